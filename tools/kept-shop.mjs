@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { makeKeptShop } from './kept-shop/make.ts';
+import { makeKeptShop } from '../apps/izlog/test/versions/kept-shop/make.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { blocksOf } from '@izlog/contract/test/blocks';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
 import { overlay, withAdded } from './overlay.ts';
 import { compileIn, runIn, type Tried, tryIn } from './run-in.ts';
 
@@ -114,7 +114,7 @@ test('a visitor and a recipient of mails get the language of docs/examples', () 
 
 const slovenian = `import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { expect, test } from 'vitest';
-import { textOf as mail } from '../../../platform/src/services/messaging/templates.ts';
+import { textOf as mail } from '@izlog/platform/services/messaging/templates';
 import { catalogueOf } from './catalogue.server.ts';
 import { formatLongDate, formatMoney } from './formats.ts';
 import { textOf } from './messages.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Block } from './blocks.ts';
+import type { Block } from '@izlog/contract/test/blocks';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  */
 export function overlay(blocks: readonly Block[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-example-'));
-  for (const part of ['package.json', 'tsconfig.base.json', 'apps', 'packages', 'tools/kept-shop'])
+  for (const part of ['package.json', 'tsconfig.base.json', 'apps', 'packages'])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   linkPackages(folder);
   for (const block of blocks) {

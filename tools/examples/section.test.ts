@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blocksOf } from '@izlog/contract/test/blocks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSection } from '../../apps/izlog/src/new-section.ts';
-import { blocksOf } from './blocks.ts';
 import { overlay, withAdded } from './overlay.ts';
 import { compileIn, onSite, tryIn } from './run-in.ts';
 

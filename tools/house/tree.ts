@@ -76,6 +76,8 @@ export function targetOf(file: string, name: string): string {
   const [app = ''] = file.match(/^apps\/[^/]+/) ?? [];
   const own = /^#(site|platform|izlog|seed|test)\/(.*)$/.exec(name);
   if (own) return `${app}/${ownFolders[own[1] as keyof typeof ownFolders]}/${own[2]}`;
+  if (name.startsWith('@izlog/contract/test/'))
+    return `packages/contract/${name.slice('@izlog/contract/'.length)}.ts`;
   if (name.startsWith('@izlog/contract/'))
     return `packages/contract/src/${name.slice('@izlog/contract/'.length)}.ts`;
   if (name.startsWith('@izlog/platform/seed/') || name.startsWith('@izlog/platform/test/'))

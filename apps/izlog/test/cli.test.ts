@@ -17,7 +17,7 @@ import { login } from '@izlog/contract/user/login';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '#izlog/commands.ts';
-import manifest from '../../../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { killed } from './end-process.ts';
 import { runIzlog, type StartedShop, startIzlog } from './run-izlog.ts';
 import { slowRequest } from './slow-request.ts';

@@ -9,11 +9,11 @@ import { readBackupHeader, restore } from '#izlog/backup/restore.ts';
 import { startEmbeddedDatabase } from '#izlog/embedded-database.ts';
 import { faultSentence } from '#izlog/fault-sentence.ts';
 import { upgradeTables } from '#izlog/upgrade/upgrade-tables.ts';
-import { openBrowser } from '../../../../tools/kept-shop/browser.ts';
-import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
-import { keptSecret } from '../../../../tools/kept-shop/people.ts';
 import { formerProgram } from './former-program.ts';
 import { imageOf } from './image-of.ts';
+import { openBrowser } from './kept-shop/browser.ts';
+import { addToCart, order, pens } from './kept-shop/buy.ts';
+import { keptSecret } from './kept-shop/people.ts';
 import { startProgram } from './start-program.ts';
 import { keptShop } from './unpack-kept-shop.ts';
 

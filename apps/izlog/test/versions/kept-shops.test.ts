@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
-import { addToCart, guest, order, pens } from '../../../../tools/kept-shop/buy.ts';
-import { movedFacts } from '../../../../tools/kept-shop/compare.ts';
-import { openWitness } from '../../../../tools/kept-shop/facts.ts';
-import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
-import { people } from '../../../../tools/kept-shop/people.ts';
-import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
 import { lostRows } from './kept-rows.ts';
+import { openBrowser, visibleText } from './kept-shop/browser.ts';
+import { addToCart, guest, order, pens } from './kept-shop/buy.ts';
+import { movedFacts } from './kept-shop/compare.ts';
+import { openWitness } from './kept-shop/facts.ts';
+import { publish, write } from './kept-shop/live-in.ts';
+import { people } from './kept-shop/people.ts';
+import { openPlatform } from './kept-shop/platform.ts';
 import { standAt } from './stand-at.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 

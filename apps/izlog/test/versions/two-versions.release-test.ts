@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { version } from '@izlog/platform/kernel/version';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
-import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
-import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
-import { keptSecret } from '../../../../tools/kept-shop/people.ts';
-import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
 import { startBalancer } from './balancer.ts';
 import { formerProgram } from './former-program.ts';
+import { openBrowser, visibleText } from './kept-shop/browser.ts';
+import { addToCart, order, pens } from './kept-shop/buy.ts';
+import { publish, write } from './kept-shop/live-in.ts';
+import { keptSecret } from './kept-shop/people.ts';
+import { openPlatform } from './kept-shop/platform.ts';
 import { startProgram } from './start-program.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 

@@ -6,9 +6,9 @@ import { readMigrations } from '@izlog/platform/kernel/database/migration-files'
 import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import { onTestFinished } from 'vitest';
 import { readBackupHeader, restore } from '#izlog/backup/restore.ts';
-import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
-import { keptSecret } from '../../../../tools/kept-shop/people.ts';
 import { startNode } from '../start-node.ts';
+import { readKeptShop } from './kept-shop/kept-shop.ts';
+import { keptSecret } from './kept-shop/people.ts';
 
 const folder = join(import.meta.dirname, '../kept-shops');
 

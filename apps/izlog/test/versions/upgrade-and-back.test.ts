@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest';
 import { restore } from '#izlog/backup/restore.ts';
 import { findWayBack } from '#izlog/upgrade/go-back.ts';
 import { upgradeTables } from '#izlog/upgrade/upgrade-tables.ts';
-import { openBrowser } from '../../../../tools/kept-shop/browser.ts';
-import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
-import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
 import { lostRows } from './kept-rows.ts';
+import { openBrowser } from './kept-shop/browser.ts';
+import { addToCart, order, pens } from './kept-shop/buy.ts';
+import { openPlatform } from './kept-shop/platform.ts';
 import { unpackKeptShop } from './unpack-kept-shop.ts';
 
 test('[REL-01] [REL-04] [REL-06] a shop of 14aa82b7 is upgraded, sells, goes back with nothing lost unsaid, and never repeats a number', {

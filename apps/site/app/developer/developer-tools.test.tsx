@@ -6,7 +6,7 @@ import { faultOfKind } from '#site/kit/forms/refused-form.server.ts';
 import type { DeveloperSettings } from '#site/platform-client/developer-settings.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { startSite } from '#site/testing/start-site.ts';
-import manifest from '../../../../package.json';
+import manifest from '../../package.json';
 import { releaseLife, tagLife } from './cached-answer.ts';
 import DeveloperBadge from './developer-badge.tsx';
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { platformTest } from '#test/kit.ts';
-import program from '../../../../../package.json' with { type: 'json' };
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 describe('health', () => {
   platformTest(
@@ -9,7 +11,7 @@ describe('health', () => {
       const alive = await platform.app.inject('/healthz');
       const ready = await platform.app.inject('/readyz');
 
-      expect(alive.json()).toEqual({ data: { status: 'ok', version: program.version } });
+      expect(alive.json()).toEqual({ data: { status: 'ok', version } });
       expect(ready.json()).toEqual({ data: { status: 'ready' } });
     },
   );

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MadeResource } from '@izlog/contract/resource';
+import { blocksOf } from '@izlog/contract/test/blocks';
+import { layOut } from '@izlog/contract/test/lay-out';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll } from 'vitest';
 import { platformTestWith } from '#test/kit.ts';
 import { resourceSuite } from '#test/resource-suite.ts';
-import { blocksOf } from '../../../../../tools/examples/blocks.ts';
-import { layOut } from '../../../../../tools/examples/lay-out.ts';
 import type { Route } from '../http/route.ts';
 
 // The record of docs/examples/resource.md, made of the text of that page.

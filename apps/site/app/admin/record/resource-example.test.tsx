@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CallError } from '@izlog/contract/client';
+import { blocksOf } from '@izlog/contract/test/blocks';
+import { layOut } from '@izlog/contract/test/lay-out';
 import hr from '@izlog/contract/texts/hr/site.json';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -8,13 +10,13 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterAll, expect, test, vi } from 'vitest';
 import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { forRecords } from '#site/admin/rooms.ts';
 import { DocumentContext } from '#site/document/document-context.ts';
 import { TextProvider } from '#site/i18n/use-text.tsx';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ToastProvider } from '#site/ui/overlays/toasts.tsx';
 import { axeFindings } from '#test/render-ui.tsx';
-import { blocksOf } from '../../../../../tools/examples/blocks.ts';
-import { layOut } from '../../../../../tools/examples/lay-out.ts';
+import { RoomsContext } from './from-rooms.ts';
 import { ChosenColumns } from './list-columns.tsx';
 import type { ListLook } from './list-view.ts';
 import { loadForm, type SavedResource } from './load-form.server.ts';
@@ -71,7 +73,9 @@ function draw(part: React.ReactElement, at = '/') {
       <TextProvider>
         <StaffTextProvider words={words}>
           <ToastProvider regionLabel="Obavijesti" closeLabel="Zatvori">
-            <RouterProvider router={router} />
+            <RoomsContext value={forRecords}>
+              <RouterProvider router={router} />
+            </RoomsContext>
           </ToastProvider>
         </StaffTextProvider>
       </TextProvider>

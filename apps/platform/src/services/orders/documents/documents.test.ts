@@ -15,7 +15,7 @@ import { buildOrder } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { mailsTo } from '#test/builders/sent-mails.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
-import { pdfText } from '../../../../../../tools/kept-shop/pdf-text.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { findOrder } from '../order.queries.ts';
 import { listDocuments } from './document.queries.ts';
 import { documentPdf } from './document-pdf.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildOrder } from '#test/builders/order.ts';
 import { type TestPlatform, platformTest as test } from '#test/kit.ts';
-import { pdfText } from '../../../../../../tools/kept-shop/pdf-text.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { bytesOf, margin, newPdf } from './pdf-page.ts';
 
 /** What a person who buys as `lastName` reads on the paper of the order, in the order of the line. */

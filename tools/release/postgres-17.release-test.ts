@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBackupHeader, restore } from '#izlog/backup/restore.ts';
-import { startEmbeddedDatabase } from '#izlog/embedded-database.ts';
-import { layDownOlder } from '../../../packages/embedded-postgres/test/older-version.ts';
-import { runIzlog } from './run-izlog.ts';
-import { lostRows } from './versions/kept-rows.ts';
-import { keptShop } from './versions/unpack-kept-shop.ts';
+import { readBackupHeader, restore } from '../../apps/izlog/src/backup/restore.ts';
+import { startEmbeddedDatabase } from '../../apps/izlog/src/embedded-database.ts';
+import { runIzlog } from '../../apps/izlog/test/run-izlog.ts';
+import { lostRows } from '../../apps/izlog/test/versions/kept-rows.ts';
+import { keptShop } from '../../apps/izlog/test/versions/unpack-kept-shop.ts';
+import { layDownOlder } from '../../packages/embedded-postgres/test/older-version.ts';
 
 /** Bytes that the shop's tables and indexes reach before the upgrade. */
 const size = 1e9;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { targetOf } from '../house/tree.ts';
 import type { Block } from './blocks.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * Lays the files of an example out in a folder of the house, for tests that run them in their own process: what they

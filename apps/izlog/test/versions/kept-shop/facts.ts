@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pdfText } from '@izlog/platform/test/pdf-text';
 import { openBrowser, visibleText } from './browser.ts';
 import type { Lived } from './live-in.ts';
-import { pdfText } from './pdf-text.ts';
 import { people } from './people.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { totpCode } from './totp.ts';
