@@ -1,4 +1,5 @@
 import type { Rule } from './fault.ts';
+import { backOffice, features, type House, houses, roomOf, services } from './floors.ts';
 import { type Import, isTest, type Tree } from './tree.ts';
 
 /** A rule about single imports: broken where `from` matches the importing file, `to` what it imports, and nothing excuses it. */
@@ -7,6 +8,8 @@ interface Border {
   says: string;
   from: RegExp;
   to: RegExp;
+  /** Files that are not bound. */
+  except?: RegExp;
   /** Tests keep it too. */
   binds?: 'tests too';
   isFine?(file: string, found: Import): boolean;
@@ -28,7 +31,7 @@ const borders: readonly Border[] = [
     from: staff,
     to: /^apps\/site\/app\/kit\/forms\/form-frame\.tsx$/,
     // Before a login nobody has a key.
-    isFine: (file) => /^apps\/site\/app\/admin\/(ground\/frame\/once|rooms\/login)\//.test(file),
+    except: /^apps\/site\/app\/admin\/(ground\/frame\/once|rooms\/login)\//,
   },
   {
     id: 'packages are for anybody',
@@ -72,7 +75,7 @@ const borders: readonly Border[] = [
     from: /^apps\/platform\/src\/services\//,
     to: /^apps\/platform\/src\/services\//,
     isFine: (file, { target }) =>
-      serviceOf(file) === serviceOf(target) ||
+      isWithin(services, file, target) ||
       /^apps\/platform\/src\/services\/[^/]+\/index\.ts$/.test(target) ||
       (target.endsWith('.tables.ts') && /\.(queries|tables)\.ts$/.test(file)),
   },
@@ -88,7 +91,8 @@ const borders: readonly Border[] = [
     says: 'What visitors read is written by publishing (services/editing, through the kinds of documents); imports and the seed go through its door: nothing else saves content.',
     from: /^apps\/(platform\/src|platform\/seed|izlog\/src)\//,
     to: /^apps\/platform\/src\/services\/content\/(items\/write-content|calendar\/save-event|documents\/content-documents|calendar\/event-documents)\.ts$/,
-    isFine: (file) => /\/services\/content\/(?:index|[a-z]+\/(?:content|event)-documents)\.ts$/.test(file),
+    except:
+      /^apps\/platform\/src\/services\/content\/(index|documents\/content-documents|calendar\/event-documents)\.ts$/,
   },
   {
     id: 'queries know no routes',
@@ -116,18 +120,29 @@ const borders: readonly Border[] = [
     to: /^apps\/site\/app\/(features|admin|routes)\//,
   },
   {
-    id: 'features know no route',
-    says: 'The site is layered: features and the back office know no route.',
-    from: /^apps\/site\/app\/(features|admin)\//,
-    to: /^apps\/site\/app\/routes\//,
+    id: 'routes are mounted',
+    says: 'A route is named by app/routes.ts and app/i18n/data-routes.ts alone: no file of the site imports one.',
+    from: /^apps\/site\/app\//,
+    to: /^apps\/site\/app\/(routes|features\/[^/]+\/routes|admin\/rooms\/[^/]+\/routes|admin\/editing\/routes)\//,
+    // Their types, which lie beside them.
+    isFine: (_file, { target }) => target.includes('/+types/'),
   },
   {
     id: 'features have doors',
-    says: 'A feature of the site is reached by others through its door: a file in its folder `door`.',
-    from: /^apps\/site\/app\/(features|admin)\//,
+    says: 'A feature of the storefront is reached by others, routes too, through its door: a file in its folder `door`.',
+    from: /^apps\/site\/app\//,
     to: /^apps\/site\/app\/features\//,
     isFine: (file, { target }) =>
-      featureOf(file) === featureOf(target) || /^apps\/site\/app\/features\/[^/]+\/door\//.test(target),
+      isWithin(features, file, target) || /^apps\/site\/app\/features\/[^/]+\/door\//.test(target),
+  },
+  {
+    id: 'rooms of the back office have doors',
+    says: 'A room of the back office is reached by others, routes too, through its door: a file in its folder `door`. What all stand on (admin/ground, admin/record) is open.',
+    from: /^apps\/site\/app\//,
+    to: /^apps\/site\/app\/admin\/(rooms|editing)\//,
+    isFine: (file, { target }) =>
+      isWithin(backOffice, file, target) ||
+      /^apps\/site\/app\/admin\/(?:rooms\/[^/]+|editing)\/door\//.test(target),
   },
   {
     id: 'visitors get nothing of the staff',
@@ -147,14 +162,28 @@ const borders: readonly Border[] = [
   },
 ];
 
+/** Names that climb out of three folders. */
+export const noClimbing: Rule = {
+  id: 'no import climbs',
+  says: 'An import climbs two folders at most; what lies further has a full name (#site/…, #platform/…): a folder that moves changes none of its own.',
+  places: [/./],
+  faults: (tree) =>
+    tree.files.flatMap((file) =>
+      tree
+        .imports(file)
+        .filter(({ name }) => name.startsWith('../../../'))
+        .map(({ name }) => ({ key: file, text: `${file} imports ${name}` })),
+    ),
+};
+
 /** Who may import whom. */
 export const borderRules: readonly Rule[] = borders.map((border) => ({
   id: border.id,
   says: border.says,
-  places: [...alternativesOf(border.from), ...alternativesOf(border.to)],
+  places: [border.from, border.to, ...(border.except ? [border.except] : [])].flatMap(alternativesOf),
   faults: (tree) =>
     tree.files
-      .filter((file) => border.from.test(file) && (border.binds === 'tests too' || !isTest(file)))
+      .filter((file) => isBound(border, file))
       .flatMap((file) =>
         tree
           .imports(file)
@@ -204,11 +233,7 @@ function browserFiles(tree: Tree): Set<string> {
 }
 
 function isForBrowsers(path: string): boolean {
-  return (
-    /^apps\/site\/app\/(?!testing\/|(?:.*\/)?routes\/)/.test(path) &&
-    !path.includes('.server.') &&
-    !isTest(path)
-  );
+  return /^apps\/site\/app\/(?!testing\/)/.test(path) && !/\/routes\/|\.server\./.test(path) && !isTest(path);
 }
 
 /** `(a|b)/` as `a/` and `b/`: each of them has to match something. */
@@ -220,14 +245,17 @@ function alternativesOf(pattern: RegExp): RegExp[] {
     .flatMap((one) => alternativesOf(new RegExp(pattern.source.replace(group[0], () => one))));
 }
 
-export function serviceOf(path: string): string | undefined {
-  return /^apps\/platform\/src\/services\/([^/]+)\//.exec(path)?.[1];
+function isBound({ from, except, binds }: Border, file: string): boolean {
+  return from.test(file) && !except?.test(file) && (binds === 'tests too' || !isTest(file));
 }
 
-function featureOf(path: string): string | undefined {
-  return /^apps\/site\/app\/features\/([^/]+)\//.exec(path)?.[1];
+function isWithin(house: House, file: string, target: string): boolean {
+  return roomOf(house, file) !== undefined && roomOf(house, file) === roomOf(house, target);
 }
 
 function placeOf(path: string): string {
-  return serviceOf(path) ?? featureOf(path) ?? path.split('/').slice(0, 4).join('/');
+  return (
+    houses.map((house) => roomOf(house, path)).find((room) => room !== undefined) ??
+    path.split('/').slice(0, 4).join('/')
+  );
 }

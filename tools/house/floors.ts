@@ -1,19 +1,68 @@
-/**
- * The platform's services, the lowest floor first. An arrow (an import, of a type too) goes down, or sideways where it
- * closes no circle. The URLs keep the platform's own names (`product`, `ecommerce`, …): a room is not a path.
- */
-export const floors: readonly (readonly string[])[] = [
-  ['settings'],
-  ['media', 'messaging', 'people', 'segments'],
-  ['catalogue', 'pricing', 'inventory'],
-  ['search', 'content'],
-  ['cart', 'promotions', 'editing'],
-  ['orders'],
-];
+/** Rooms that stand on floors: an arrow (an import, of a type too) goes down, or sideways where it closes no circle. */
+export interface House {
+  /** What its rooms are called in the sentences of the rules. */
+  rooms: string;
+  /** The name of the room that a file lies in, as the first group. */
+  room: RegExp;
+  /** The lowest floor first. */
+  floors: readonly (readonly string[])[];
+}
+
+/** The services of the platform. The URLs keep its own names (`product`, `ecommerce`, …): a room is not a path. */
+export const services: House = {
+  rooms: 'services of the platform',
+  room: /^apps\/platform\/src\/services\/([^/]+)\//,
+  floors: [
+    ['settings'],
+    ['media', 'messaging', 'people', 'segments'],
+    ['catalogue', 'pricing', 'inventory'],
+    ['search', 'content'],
+    ['cart', 'promotions', 'editing'],
+    ['orders'],
+  ],
+};
+
+/** The back office: `ground` knows no record, `record` knows kinds of fields only, rooms know records. */
+export const backOffice: House = {
+  rooms: 'rooms of the back office',
+  room: /^apps\/site\/app\/admin\/(?:rooms\/)?([^/]+)\//,
+  floors: [
+    ['ground'],
+    ['record'],
+    [
+      ...['cache', 'carts', 'catalogue', 'comments', 'consents', 'coupons', 'customers', 'delivery', 'find'],
+      ...['forms', 'imports', 'login', 'mails', 'media', 'member-cards', 'orders', 'payment', 'products'],
+      ...['promotions', 'reports', 'search-words', 'security', 'segments', 'settings', 'stock', 'taxes'],
+      ...['team', 'withdrawals'],
+    ],
+    ['dashboard', 'editing'],
+    ['content', 'newsletter', 'redirects', 'templates'],
+    ['log'],
+  ],
+};
+
+/** The features of the storefront. */
+export const features: House = {
+  rooms: 'features of the storefront',
+  room: /^apps\/site\/app\/features\/([^/]+)\//,
+  floors: [
+    ['accessibility', 'auth', 'consent', 'guarantee', 'member-card', 'withdrawal'],
+    ['cart', 'wishlist', 'visitor-forms'],
+    ['blog', 'catalog', 'comments', 'events', 'orders'],
+    ['account', 'cart-page', 'product', 'reviews', 'search'],
+    ['error', 'layout', 'sections'],
+    ['checkout', 'pages'],
+  ],
+};
+
+export const houses: readonly House[] = [services, backOffice, features];
+
+/** The room of a house in which a file lies; undefined outside of it. */
+export const roomOf = (house: House, path: string): string | undefined => house.room.exec(path)?.[1];
 
 /**
- * Rooms whose tables name a row of a room above them, or of a neighbour that uses them: a foreign key is the database's
- * arrow. Only a `*.tables.ts` may draw it, and only to a `*.tables.ts`.
+ * Services whose tables name a row of a service above them, or of a neighbour that uses them: a foreign key is the
+ * database's arrow. Only a `*.tables.ts` may draw it, and only to a `*.tables.ts`.
  */
 export const foreignKeysUp: ReadonlyArray<readonly [from: string, to: string]> = [
   ['settings', 'media'],

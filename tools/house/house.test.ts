@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { borderRules } from './borders.ts';
+import { borderRules, noClimbing } from './borders.ts';
 import type { Rule } from './fault.ts';
+import known from './faults.json' with { type: 'json' };
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
 import { houseRules, inspect } from './house.ts';
@@ -64,9 +65,9 @@ test('services of one floor that need each other, even by way of a third, are a 
   });
 
   expect(noCircles.faults(tree).map(({ key }) => key)).toEqual([
-    'media → messaging',
-    'messaging → people',
-    'people → media',
+    'services of the platform: media → messaging',
+    'services of the platform: messaging → people',
+    'services of the platform: people → media',
   ]);
 });
 
@@ -82,6 +83,32 @@ test('files of one service that import each other are a circle, what leads to it
   expect(noFileCircles.faults(tree).map(({ key }) => key)).toEqual([
     `${services}/cart/a.ts`,
     `${services}/cart/b.ts`,
+  ]);
+});
+
+test('[HOUSE-03] rooms of the back office and features stand on floors as services do, types and routes included', () => {
+  const [admin, features] = ['apps/site/app/admin', 'apps/site/app/features'];
+  const tree = house({
+    [`${admin}/ground/frame/admin-layout.tsx`]:
+      "import { Palette } from '#site/admin/rooms/find/door/palette.tsx';",
+    [`${admin}/record/record-history.tsx`]: "import type { Look } from '#site/admin/rooms/log/door/look.ts';",
+    [`${admin}/rooms/orders/routes/order.tsx`]:
+      "import { Price } from '#site/admin/rooms/products/door/price.tsx';",
+    [`${admin}/rooms/products/door/price.tsx`]:
+      "const all = import('#site/admin/rooms/orders/door/order-rows.tsx');",
+    [`${admin}/rooms/log/log-screen.tsx`]: "import { List } from '#site/admin/record/list.tsx';",
+    [`${features}/cart/door/cart-link.tsx`]: "import { Tile } from '#site/features/catalog/door/tile.tsx';",
+    [`${features}/catalog/door/tile.tsx`]: "import { Add } from '#site/features/cart/door/add.tsx';",
+  });
+
+  expect(textsOf(arrowsGoDown, tree)).toEqual([
+    `${admin}/ground/frame/admin-layout.tsx imports ${admin}/rooms/find/door/palette.tsx`,
+    `${admin}/record/record-history.tsx imports ${admin}/rooms/log/door/look.ts`,
+    `${features}/cart/door/cart-link.tsx imports ${features}/catalog/door/tile.tsx`,
+  ]);
+  expect(noCircles.faults(tree).map(({ key }) => key)).toEqual([
+    'rooms of the back office: orders → products',
+    'rooms of the back office: products → orders',
   ]);
 });
 
@@ -141,11 +168,45 @@ test('another service and another feature are reached through their doors', () =
   ]);
 });
 
+test('[HOUSE-04] a room of the back office and a feature are reached through their doors, by routes too', () => {
+  const [admin, features] = ['apps/site/app/admin', 'apps/site/app/features'];
+  const tree = house({
+    [`${admin}/rooms/dashboard/routes/home.tsx`]:
+      "import { Rows } from '#site/admin/rooms/orders/order-rows.tsx';\nimport { Sums } from '#site/admin/rooms/reports/door/sums.tsx';",
+    [`${admin}/rooms/orders/packing/slip.tsx`]: "import { Rows } from '../order-rows.tsx';",
+    'apps/site/app/routes/admin/layout.tsx':
+      "import { Frame } from '#site/admin/ground/frame/frame.tsx';\nimport { Bar } from '#site/admin/editing/bar.tsx';",
+    'apps/site/app/routes/page.tsx':
+      "import { Cart } from '#site/features/cart/cart.tsx';\nimport { Link } from '#site/features/cart/door/link.tsx';",
+    [`${features}/checkout/steps.ts`]:
+      "import { loader } from './routes/checkout.tsx';\nimport type { Route } from './routes/+types/checkout';",
+  });
+
+  expect(borderRules.flatMap((rule) => textsOf(rule, tree))).toEqual([
+    `${features}/checkout/steps.ts imports ${features}/checkout/routes/checkout.tsx`,
+    'apps/site/app/routes/page.tsx imports apps/site/app/features/cart/cart.tsx',
+    `${admin}/rooms/dashboard/routes/home.tsx imports ${admin}/rooms/orders/order-rows.tsx`,
+    'apps/site/app/routes/admin/layout.tsx imports apps/site/app/admin/editing/bar.tsx',
+  ]);
+});
+
+test('[HOUSE-04] an import that climbs three folders is refused, in tests and tools too', () => {
+  const tree = house({
+    'tools/examples/one/lay-out.test.ts':
+      "import { a } from '../../../apps/a.ts';\nimport { b } from '../../b.ts';",
+    [`${services}/cart/items/a.ts`]: "import { c } from '#platform/kernel/c.ts';",
+  });
+
+  expect(textsOf(noClimbing, tree)).toEqual([
+    'tools/examples/one/lay-out.test.ts imports ../../../apps/a.ts',
+  ]);
+});
+
 test('what staff see reaches visitors’ files by dynamic import only', () => {
   const tree = house({
     'apps/site/app/features/layout/header.tsx':
       "import { Bar } from '../../admin/ground/frame/bar.tsx';\nconst bar = import('../../admin/ground/frame/bar.tsx');",
-    'apps/site/app/admin/rooms/orders/orders.tsx': "import { Bar } from '../frame/bar.tsx';",
+    'apps/site/app/admin/rooms/orders/orders.tsx': "import { Bar } from '#site/admin/ground/frame/bar.tsx';",
   });
 
   expect(borderRules.flatMap((rule) => textsOf(rule, tree))).toEqual([
@@ -212,7 +273,7 @@ test('[HOUSE-05] a price has one word in columns, parameters and aliases; the wi
   ]);
 });
 
-test('a rule that matches no file is a fault of its own', () => {
+test('[HOUSE-03] a rule that matches no file is a fault of its own', () => {
   const [editor] = borderRules;
   if (!editor) throw new Error('there is no rule');
   const rule: Rule = { ...editor, places: [/^apps\/site\/app\/editing\//, /^apps\/site\//] };
@@ -222,23 +283,44 @@ test('a rule that matches no file is a fault of its own', () => {
   expect(faults.map(({ text }) => text)).toEqual([expect.stringContaining('editing')]);
 });
 
+test('[HOUSE-03] so is an exception that excuses nobody, and a page of the docs in which a rule finds nothing', () => {
+  const border = borderRules.find(({ id }) => id === 'acts of staff are done once');
+  if (!border) throw new Error('there is no rule');
+  const form = { 'apps/site/app/admin/rooms/orders/form.tsx': "import '#site/kit/forms/form-frame.tsx';" };
+
+  const faults = [...inspect(house(form), [border]).values()].flat();
+
+  expect(faults.map(({ text }) => text).join()).toContain('rooms\\/login');
+  expect(textsOf(glossaryIsTrue, house({ 'docs/glossary.md': '# Words' }))).toEqual([
+    'docs/glossary.md names no place',
+  ]);
+  expect(textsOf(walksAreTrue, house({ 'docs/architecture.md': '# The house' }))).toEqual([
+    'docs/architecture.md has no walk',
+  ]);
+});
+
+test('[HOUSE-03] no fault of this house is on record', () => {
+  expect(known).toEqual({});
+});
+
 test('faults on record may not become more; fewer ask for a lower record', () => {
   const one = house({ [`${services}/media/a.ts`]: "import { x } from '../cart/index.ts';" });
   const two = house({
     [`${services}/media/a.ts`]: "import { x } from '../cart/index.ts';\nimport { y } from '../cart/y.ts';",
   });
-  const look = (tree: typeof one, record: FaultRecord) => compare(inspect(tree, [arrowsGoDown]), record);
-  const record = recordOf(inspect(one, [arrowsGoDown]));
-  expect(record).toMatchObject({ 'arrows go down': { 'media → cart': 1 } });
+  const rule: Rule = { ...arrowsGoDown, places: [] };
+  const look = (tree: typeof one, record: FaultRecord) => compare(inspect(tree, [rule]), record);
+  const record = recordOf(inspect(one, [rule]));
+  expect(record).toMatchObject({ 'arrows go down': { 'services of the platform: media → cart': 1 } });
 
   expect(look(one, record)).toMatchObject({
     isWorse: false,
-    lines: [expect.stringMatching(/^1 × A service/)],
+    lines: [expect.stringMatching(/^1 × A room/)],
   });
   expect(look(two, record).isWorse).toBe(true);
   expect(look(two, record).lines.join('\n')).toContain('media → cart: 2, at most 1 are on record');
   expect(look(house({}), record).lines.join('\n')).toContain('--lower');
-  expect(raised(record, recordOf(inspect(two, [arrowsGoDown])))).toEqual(['arrows go down']);
+  expect(raised(record, recordOf(inspect(two, [rule])))).toEqual(['arrows go down']);
 });
 
 test('every rule has a name and a sentence of its own', () => {

@@ -1,4 +1,4 @@
-import { borderRules, schemaRule } from './borders.ts';
+import { borderRules, noClimbing, schemaRule } from './borders.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
@@ -17,6 +17,7 @@ import { walksAreTrue } from './walks.ts';
 /** Everything that the house refuses. */
 export const houseRules: readonly Rule[] = [
   ...borderRules,
+  noClimbing,
   schemaRule,
   roomsAreKnown,
   arrowsGoDown,

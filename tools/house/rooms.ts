@@ -1,12 +1,10 @@
-import { serviceOf } from './borders.ts';
 import type { Fault, Rule } from './fault.ts';
-import { floors, foreignKeysUp, mostNames } from './floors.ts';
+import { foreignKeysUp, type House, houses, mostNames, roomOf, services } from './floors.ts';
 import { isTest, type Tree } from './tree.ts';
 
-const services = /^apps\/platform\/src\/services\//;
-
-/** An import from one room into another. */
+/** An import from one room of a house into another. */
 interface Arrow {
+  house: House;
   from: string;
   to: string;
   text: string;
@@ -16,41 +14,43 @@ interface Arrow {
 /** A room that nobody declared, or a declared one that is not there. */
 export const roomsAreKnown: Rule = {
   id: 'rooms are known',
-  says: 'Every service of the platform stands on a floor of tools/house/floors.ts, and every room there is built.',
-  places: [services],
-  faults(tree) {
-    const built = new Set(tree.files.flatMap((file) => serviceOf(file) ?? []));
-    const declared = new Set(floors.flat());
-    return [
-      ...[...built]
-        .filter((room) => !declared.has(room))
-        .map((room) => ({ key: room, text: `services/${room} stands on no floor` })),
-      ...[...declared]
-        .filter((room) => !built.has(room))
-        .map((room) => ({ key: room, text: `there is no services/${room}` })),
-    ];
-  },
+  says: 'Every room of a house stands on a floor of tools/house/floors.ts, and every room there is built.',
+  places: houses.map(({ room }) => room),
+  faults: (tree) =>
+    houses.flatMap((house) => {
+      const built = new Set(tree.files.flatMap((file) => roomOf(house, file) ?? []));
+      const declared = new Set(house.floors.flat());
+      return [
+        ...[...built]
+          .filter((room) => !declared.has(room))
+          .map((room) => ({ key: room, text: `${room} of the ${house.rooms} stands on no floor` })),
+        ...[...declared]
+          .filter((room) => !built.has(room))
+          .map((room) => ({ key: room, text: `${room} of the ${house.rooms} is not there` })),
+      ];
+    }),
 };
 
 /** An arrow that runs up. */
 export const arrowsGoDown: Rule = {
   id: 'arrows go down',
-  says: 'A service imports services of lower floors, and neighbours on its own; one that is needed above offers a hook.',
-  places: [services],
+  says: 'A room imports rooms of lower floors, and neighbours on its own; one that is needed above offers a hook.',
+  places: houses.map(({ room }) => room),
   faults: (tree) => arrowsIn(tree).filter(isUp).map(faultOf),
 };
 
 /** Rooms that need each other, arrows up left out. */
 export const noCircles: Rule = {
-  id: 'no circle of services',
-  says: 'Services import each other in no circle, types too.',
-  places: [services],
-  faults(tree) {
-    const arrows = arrowsIn(tree).filter((arrow) => !isUp(arrow) && !isAllowedKey(arrow));
-    const next = new Map<string, Set<string>>();
-    for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
-    return arrows.filter(({ from, to }) => reaches(next, to, from)).map(faultOf);
-  },
+  id: 'no circle of rooms',
+  says: 'Rooms import each other in no circle, types and dynamic imports too.',
+  places: houses.map(({ room }) => room),
+  faults: (tree) =>
+    houses.flatMap((house) => {
+      const arrows = arrowsIn(tree, [house]).filter((arrow) => !isUp(arrow) && !isAllowedKey(arrow));
+      const next = new Map<string, Set<string>>();
+      for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
+      return arrows.filter(({ from, to }) => reaches(next, to, from)).map(faultOf);
+    }),
 };
 
 /** Files that cannot be read one after the other. */
@@ -79,9 +79,9 @@ export const noFileCircles: Rule = {
 export const foreignKeysAreDrawn: Rule = {
   id: 'foreign keys are drawn',
   says: 'A foreign key that tools/house/floors.ts lets run up is there.',
-  places: [services],
+  places: [services.room],
   faults(tree) {
-    const arrows = arrowsIn(tree).filter(({ isForeignKey }) => isForeignKey);
+    const arrows = arrowsIn(tree, [services]).filter(({ isForeignKey }) => isForeignKey);
     return foreignKeysUp
       .filter(([from, to]) => !arrows.some((arrow) => arrow.from === from && arrow.to === to))
       .map(([from, to]) => ({ key: `${from} → ${to}`, text: `no table of ${from} names one of ${to}` }));
@@ -102,39 +102,44 @@ export const doorsAreSmall: Rule = {
       .flatMap((file) => {
         const names = namesOffered(tree.text(file));
         if (names <= mostNames) return [];
-        return [{ key: serviceOf(file) ?? file, text: `${file} offers ${names} names` }];
+        return [{ key: roomOf(services, file) ?? file, text: `${file} offers ${names} names` }];
       }),
 };
 
-function arrowsIn(tree: Tree): Arrow[] {
-  return tree.files.flatMap((file) => {
-    const from = serviceOf(file);
-    if (from === undefined || isTest(file)) return [];
-    return tree.imports(file).flatMap(({ target }) => {
-      const to = serviceOf(target);
-      if (to === undefined || to === from) return [];
-      const isForeignKey = file.endsWith('.tables.ts') && target.endsWith('.tables.ts');
-      return [{ from, to, text: `${file} imports ${target}`, isForeignKey }];
-    });
-  });
+function arrowsIn(tree: Tree, within: readonly House[] = houses): Arrow[] {
+  return within.flatMap((house) =>
+    tree.files.flatMap((file) => {
+      const from = roomOf(house, file);
+      if (from === undefined || isTest(file)) return [];
+      return tree.imports(file).flatMap(({ target }) => {
+        const to = roomOf(house, target);
+        if (to === undefined || to === from) return [];
+        const isForeignKey = file.endsWith('.tables.ts') && target.endsWith('.tables.ts');
+        return [{ house, from, to, text: `${file} imports ${target}`, isForeignKey }];
+      });
+    }),
+  );
 }
 
 function isUp(arrow: Arrow): boolean {
-  const [from, to] = [floorOf(arrow.from), floorOf(arrow.to)];
+  const [from, to] = [arrow.from, arrow.to].map((room) => floorOf(arrow.house, room));
   // What stands on no floor is told by another rule.
-  return from !== -1 && to !== -1 && to > from && !isAllowedKey(arrow);
+  return from !== undefined && to !== undefined && to > from && !isAllowedKey(arrow);
 }
 
-function isAllowedKey({ from, to, isForeignKey }: Arrow): boolean {
-  return isForeignKey && foreignKeysUp.some(([low, high]) => low === from && high === to);
+function isAllowedKey({ house, from, to, isForeignKey }: Arrow): boolean {
+  return (
+    isForeignKey && house === services && foreignKeysUp.some(([low, high]) => low === from && high === to)
+  );
 }
 
-function floorOf(room: string): number {
-  return floors.findIndex((rooms) => rooms.includes(room));
+function floorOf(house: House, room: string): number | undefined {
+  const floor = house.floors.findIndex((rooms) => rooms.includes(room));
+  return floor === -1 ? undefined : floor;
 }
 
-function faultOf({ from, to, text }: Arrow): Fault {
-  return { key: `${from} → ${to}`, text };
+function faultOf({ house, from, to, text }: Arrow): Fault {
+  return { key: `${house.rooms}: ${from} → ${to}`, text };
 }
 
 function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): boolean {

@@ -3,6 +3,8 @@ import { dirname, join, posix, relative } from 'node:path';
 
 /** What one file takes from another, or from a package. */
 export interface Import {
+  /** As it is written. */
+  name: string;
   /** A path of the repository, or the bare name of a package. */
   target: string;
   isDynamic: boolean;
@@ -62,7 +64,7 @@ function importsIn(file: string, text: string): Import[] {
     const isType = names !== undefined && /^\s*(type\b|\{(\s*type\s[^,}]*,?)+\s*\}\s*$)/.test(names);
     // `?url` asks for the address of a file instead of what is in it.
     const name = (from ?? dynamic ?? alone ?? '').replace(/\?url$/, '');
-    found.push({ target: targetOf(file, name), isDynamic: dynamic !== undefined, isType });
+    found.push({ name, target: targetOf(file, name), isDynamic: dynamic !== undefined, isType });
   }
   return found;
 }
@@ -71,7 +73,7 @@ function importsIn(file: string, text: string): Import[] {
 const ownFolders = { site: 'app', platform: 'src', izlog: 'src', seed: 'seed', test: 'test' } as const;
 
 /** A repository path for relative, aliased and workspace imports; the bare name for packages. */
-export function targetOf(file: string, name: string): string {
+function targetOf(file: string, name: string): string {
   if (name.startsWith('.')) return posix.normalize(posix.join(dirname(file), name));
   const [app = ''] = file.match(/^apps\/[^/]+/) ?? [];
   const own = /^#(site|platform|izlog|seed|test)\/(.*)$/.exec(name);

@@ -9,8 +9,10 @@ export const walksAreTrue: Rule = {
   says: `What a walk of ${file} names (a path in backticks) is a file or a folder.`,
   places: [],
   faults(tree) {
+    const steps = stepsIn(tree.text(file));
+    if (steps.length === 0) return [{ key: file, text: `${file} has no walk` }];
     const places = placesOf(tree);
-    return stepsIn(tree.text(file))
+    return steps
       .filter((step) => !places.some((place) => endsWith(place, step)))
       .map((step) => ({ key: step, text: `${file}: ${step} is not there` }));
   },

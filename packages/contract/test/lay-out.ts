@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { targetOf } from '../house/tree.ts';
 import type { Block } from './blocks.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -32,4 +31,15 @@ export function layOut(blocks: readonly Block[]): {
     const meant = targetOf(path, to);
     return files.has(meant) ? pathOf(meant) : join(root, meant);
   }
+}
+
+/** The path of the house that a file means by a name: beside it, or by the `imports` of its app. */
+function targetOf(path: string, name: string): string {
+  if (name.startsWith('.')) return join(dirname(path), name);
+  const [app = ''] = path.match(/^apps\/[^/]+/) ?? [];
+  const { imports } = JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8')) as {
+    imports: Readonly<Record<string, string>>;
+  };
+  const [own = '', ...rest] = name.split('/');
+  return join(app, imports[`${own}/*`]?.replace('*', rest.join('/')) ?? name);
 }
