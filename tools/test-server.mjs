@@ -25,6 +25,13 @@ const sameOnAll = [
   'services/orders/payment/providers/',
 ];
 
+/** What an owner does to a shop that stands on a server: backups, upgrades and the way back. */
+const upkeep = [
+  'apps/izlog/src/backup/backup.test.ts',
+  'apps/izlog/src/upgrade/upgrade-tables.test.ts',
+  'apps/izlog/test/versions/upgrade-and-back.test.ts',
+];
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = useTestFolder();
 const given = process.env.TEST_DATABASE_URL;
@@ -53,14 +60,15 @@ function runTests(url) {
   );
 }
 
-/** Files of tests that need a database, but for those of `sameOnAll`. */
+/** Files of tests that need a database, but for those of `sameOnAll`, and the upkeep of a shop. */
 function testFiles() {
-  if (process.argv[2] === 'all') return ['apps/platform'];
+  if (process.argv[2] === 'all') return ['apps/platform', ...upkeep];
   const tree = readTree(root);
   return tree.files
     .filter((path) => path.startsWith('apps/platform/') && path.endsWith('.test.ts'))
     .filter((path) => !sameOnAll.some((part) => path.startsWith(`apps/platform/src/${part}`)))
-    .filter((path) => needsDatabase(tree, path));
+    .filter((path) => needsDatabase(tree, path))
+    .concat(upkeep);
 }
 
 /** Whether a file, or one that it loads, begins with the database of the tests. */

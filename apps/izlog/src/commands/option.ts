@@ -9,6 +9,7 @@ import { storeMedia } from '@izlog/platform/services/media/index';
 import { insertAct } from '@izlog/platform/services/people/setup';
 import { setOption } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
+import { unreadableSecrets } from '../diagnose/secret-findings.ts';
 import { findSite } from '../find-site.ts';
 import type { Installation } from '../installation.ts';
 import { mustBeReadable } from '../must-be-readable.ts';
@@ -37,6 +38,9 @@ const set = new Command('set')
       await setOption(ctx, { key, value: value ?? null }, createSecrets(installation.secret));
       if (key === 'OpenWithoutLegalTexts') await logOpening(ctx, value);
       say(said(key, value));
+      if (!value || !isSecret(key)) return;
+      for (const fault of await unreadableSecrets(database, createSecrets(installation.secret)))
+        console.error(fault);
     }),
   );
 
