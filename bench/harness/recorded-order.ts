@@ -1,4 +1,5 @@
 import { createClient } from '@izlog/contract/client';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { buildPlatform } from '@izlog/platform/app';
 import { readEnv } from '@izlog/platform/env';
@@ -43,6 +44,8 @@ export async function recordOrders(
     const place = async (count: number): Promise<RecordedOrder> => {
       const [cart] = await readyCarts(database, site, call, { carts: 1, lines: count, terms });
       if (!cart) throw new Error('There is no cart.');
+      // As every checkout shows it before: what its products are is known then, of one line as of fifty.
+      await call(getCart, { cartId: cart.cartId, protectCode: cart.protectCode });
       statements = 0;
       const answer = await call(createOrder, cart);
       return { statements, bare: { answer, ...(await rowsOf(opened, answer.orderSlug)) } };
