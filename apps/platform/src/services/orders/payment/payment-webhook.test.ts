@@ -1,5 +1,6 @@
 import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
 import {
+  changeOrderState,
   getStaffOrder,
   refundOrder,
   settleOrderAttention,
@@ -16,6 +17,7 @@ import { sessions } from '#platform/services/people/account/user.tables.ts';
 import { buildStaff } from '#test/builders/account.ts';
 import { buildOrder, buildReadyCart } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
 import { type FakeProviders, startFakeProviders } from '#test/fakes/fake-providers.ts';
 import { startPlatform, type TestPlatform } from '#test/kit.ts';
 import { ageRefund, deliverMessage, formFieldsOf, type PlacedOrder } from '#test/payment-messages.ts';
@@ -343,15 +345,15 @@ test('[ORDER-013] PayPal: a subscription must be active with our plan; no tax ou
   expect(await read(second)).toMatchObject({ isPaid: false });
 });
 
-test('PayPal: a notice counts when PayPal says that it wrote it', async () => {
-  const placed = await buildOrder(platform, 'paypal');
+/** The buyer was charged for an order; gives how PayPal, or somebody in its name, tells so. */
+function captured(placed: PlacedOrder, captureId: string) {
   const order = fakePayPal.orders.get(payPalOf(placed).orderId);
-  if (order) Object.assign(order, { status: 'COMPLETED', captureId: 'CAP-9' });
+  if (order) Object.assign(order, { status: 'COMPLETED', captureId });
   const rawBody = JSON.stringify({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
-    resource: { id: 'CAP-9', custom_id: order?.reference },
+    resource: { id: captureId, custom_id: order?.reference },
   });
-  const send = (signature: string, certificate: string) =>
+  return (signature: string, certificate = 'https://api.paypal.com/cert') =>
     platform.app.inject({
       method: 'POST',
       url: '/api/v2/ecommerce/payment/notice/1/paypal',
@@ -364,6 +366,36 @@ test('PayPal: a notice counts when PayPal says that it wrote it', async () => {
       },
       payload: rawBody,
     });
+}
+
+test('[ORDER-016] PayPal: a capture that it tells of when staff have ended the order is held for people, once; a forged word of it is nothing', async () => {
+  const email = 'kasni-paypal@kupci.test';
+  const placed = await buildOrder(platform, 'paypal', { email });
+  const slug = placed.orderSlug;
+  await platform.call(changeOrderState, { slug, state: 'cancelled' }, staff);
+  const send = captured(placed, 'CAP-KASNO');
+  const seen = async () => {
+    const { state, attention, isPaid, paidTotal } = await platform.call(getStaffOrder, { slug }, staff);
+    return { state, attention, isPaid, paidTotal };
+  };
+
+  expect((await send('kriva')).statusCode).toBe(400);
+  expect(await seen()).toEqual({ state: 'cancelled', attention: null, isPaid: false, paidTotal: 0 });
+  for (const again of [1, 2]) expect((await send('prava')).statusCode, `${again}`).toBe(200);
+
+  expect(await seen()).toEqual({
+    state: 'cancelled',
+    attention: 'paidAfterEnd',
+    isPaid: false,
+    paidTotal: 24.5,
+  });
+  const mails = (await mailsTo(platform, email)).map(({ template, data }) => data.state ?? template);
+  expect(mails).toEqual(['cancelled', 'paidAfterEnd']);
+});
+
+test('PayPal: a notice counts when PayPal says that it wrote it', async () => {
+  const placed = await buildOrder(platform, 'paypal');
+  const send = captured(placed, 'CAP-9');
 
   expect((await send('kriva', 'https://api.paypal.com/cert')).statusCode).toBe(400);
   expect((await send('prava', 'https://paypal.com.zlo.example/cert')).statusCode).toBe(400);
