@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Rich } from '../cms/content/rich.ts';
 import { Picture } from '../media/media.ts';
+import { fieldsWith, schemasOf } from '../records/fields.ts';
+import { productPlainFields } from '../records/product.ts';
 import { associatedAttribute, attributeOfProduct } from './attribute.ts';
 import { categoryName, tag } from './category.ts';
 import { customOption } from './choices/custom-option.ts';
@@ -20,6 +22,7 @@ export type BundleEntry = z.infer<typeof bundleEntry>;
 
 /** What a tile of a list shows; each field may be selected. */
 export const listedProduct = productPrices.extend({
+  ...schemasOf(fieldsWith(productPlainFields, 'tile')),
   id: z.int(),
   parentId: z.int().nullable().describe('The configurable product of a variant.'),
   name: z.string(),
@@ -69,6 +72,7 @@ export const productDescription = z.union([z.object({ type: z.literal('html'), h
 
 /** A product in full (PRODUCT-002). */
 export const product = associatedProduct.extend({
+  ...schemasOf(fieldsWith(productPlainFields, 'page')),
   shortDescription: z.string(),
   description: productDescription.nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -21,6 +21,9 @@ export const fieldKinds = [
   'entries',
   'picture',
   'count',
+  'optionalText',
+  'url',
+  'decimal',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -54,6 +57,9 @@ export interface KindValues {
   /** An id. */
   picture: number | null;
   count: number;
+  optionalText: string | null;
+  url: string | null;
+  decimal: number | null;
 }
 
 /** What may be said of a field of any kind. */
@@ -85,6 +91,19 @@ export interface FieldOptions {
   of?: string | readonly [string, string];
   /** Fields with the same group stand together in the form. */
   group?: string;
+  /** What the description of the API says of it. */
+  about?: string;
+  /** The title of its column in the files of a catalogue, where that is not its name (`country_of_origin`). */
+  file?: string;
+  /** A column of the grid, in which many records are written as in a spreadsheet. */
+  grid?: true;
+  /** Many records can be given one value at once; the name of that change, where it is not that of the field. */
+  bulk?: true | string;
+  /** Visitors read it among the facts of the page, and on the tile of lists. */
+  page?: true;
+  tile?: true;
+  /** The property by which search engines are told it (schema.org). */
+  schemaOrg?: string;
 }
 
 /** A field of a declared record. */
@@ -99,8 +118,9 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   empty?: KindValues[K];
   /** Longest text. */
   max?: number;
-  /** Smallest number. */
+  /** Smallest and largest number. */
   least?: number;
+  most?: number;
   /** A day is meant when it is over. */
   ends?: true;
   /** What may be chosen. */
@@ -111,6 +131,15 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Names of the fields of which something is said: `FieldsWith<typeof fields, 'grid'>`. */
+export type FieldsWith<F extends Fields, O extends keyof FieldOptions> = {
+  [N in keyof F]: F[N] extends Readonly<Record<O, true | string>> ? N : never;
+}[keyof F] &
+  string;
+
+/** What stands in a record of some fields. */
+export type ValuesOf<F extends Fields> = { [N in keyof F]: z.output<F[N]['schema']> };
 
 /** What need not be said is null where nothing is. */
 export type Nullable<O extends FieldOptions, S extends z.ZodType> = O extends { isRequired: true }

@@ -7,6 +7,7 @@ interface FileCell<V> {
 }
 
 const text: FileCell<string> = { write: (value) => value, read: (cell) => cell };
+const optional: FileCell<string | null> = { write: (value) => value ?? '', read: (cell) => cell || null };
 const number: FileCell<number | null> = {
   write: (value) => (value === null ? '' : String(value)),
   read: (cell) => {
@@ -34,8 +35,8 @@ const cells: { [K in FieldKind]: K extends 'words' | 'period' ? null : FileCell<
   choice: text,
   code: { write: String, read: number.read },
   state: text,
-  instant: { write: (value) => value ?? '', read: (cell) => (cell === '' ? null : cell) },
-  day: { write: (value) => value ?? '', read: (cell) => (cell === '' ? null : cell) },
+  instant: optional,
+  day: optional,
   // Two other fields of the record say it.
   period: null,
   reference: number,
@@ -46,6 +47,9 @@ const cells: { [K in FieldKind]: K extends 'words' | 'period' ? null : FileCell<
   entries: { write: (texts) => texts.join('\n'), read: (cell) => cell.split('\n').filter(Boolean) },
   picture: number,
   count: { write: String, read: number.read },
+  optionalText: optional,
+  url: optional,
+  decimal: number,
 };
 
 /** What stands in a cell of a kind, for the spreadsheet of a person: see the platform's files. */
@@ -69,6 +73,9 @@ export const cellKinds: Readonly<Record<FieldKind, 'text' | 'number' | 'moment' 
   entries: 'text',
   picture: 'number',
   count: 'number',
+  optionalText: 'text',
+  url: 'text',
+  decimal: 'number',
 };
 
 /** A column of a file: a field, or its words in a language. */

@@ -3,11 +3,13 @@ import { choice } from './kinds/choice.ts';
 import { code } from './kinds/code.ts';
 import { count } from './kinds/count.ts';
 import { day } from './kinds/day.ts';
+import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { entries } from './kinds/entries.ts';
 import { instant } from './kinds/instant.ts';
 import { lines } from './kinds/lines.ts';
 import { money } from './kinds/money.ts';
+import { optionalText } from './kinds/optional-text.ts';
 import { percent } from './kinds/percent.ts';
 import { period } from './kinds/period.ts';
 import { picture } from './kinds/picture.ts';
@@ -15,6 +17,7 @@ import { reference } from './kinds/reference.ts';
 import { references } from './kinds/references.ts';
 import { state } from './kinds/state.ts';
 import { text } from './kinds/text.ts';
+import { url } from './kinds/url.ts';
 import { whole } from './kinds/whole.ts';
 import { words } from './kinds/words.ts';
 import { yesNo } from './kinds/yes-no.ts';
@@ -40,4 +43,7 @@ export const kinds = {
   entries,
   picture,
   count,
+  optionalText,
+  url,
+  decimal,
 } satisfies { [K in FieldKind]: (...said: never[]) => Field<K> };

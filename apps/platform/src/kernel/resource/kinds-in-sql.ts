@@ -60,6 +60,9 @@ export const kindsInSql = {
   references: { ...asIs, where: (column, asked) => sql`${Number(asked)} = any(${column})` },
   entries: { ...asIs, where: (column, asked) => sql`${asked} = any(${column})` },
   picture: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
+  optionalText: { ...text, read: (value) => value },
+  url: { ...text, read: (value) => value },
+  decimal: number,
 } satisfies Record<FieldKind, KindInSql>;
 
 /** Both ends of a range are counted; one that is left out is open. */

@@ -1,7 +1,7 @@
 import { countedRecords, defineResource } from '@izlog/contract/resource';
 import { kinds } from '@izlog/contract/resource/kinds';
 import { and, eq, sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { platformTestWith } from '#test/kit.ts';
 import { resourceSuite } from '#test/resource-suite.ts';
@@ -23,6 +23,9 @@ const trials = defineResource({
     price: kinds.money({ filter: true }),
     isOn: kinds.yesNo({ filter: true }),
     way: kinds.choice(['air', 'sea', 'land'], { filter: true }),
+    nick: kinds.optionalText(40, { filter: true }),
+    site: kinds.url(200, {}),
+    share: kinds.decimal({ most: 10_000, filter: true }),
     at: kinds.instant({ isRequired: true, filter: true, sort: true }),
     stored: kinds.count({ sort: true }),
   },
@@ -41,6 +44,9 @@ const table = pgTable('trials', {
   price: cents(),
   isOn: boolean().notNull(),
   way: text().notNull(),
+  nick: text(),
+  site: text(),
+  share: numeric({ mode: 'number' }),
   at: timestamp({ withTimezone: true }).notNull(),
   stored: integer().notNull().default(0),
 });
@@ -49,7 +55,7 @@ const tables = `
   create table trials (
     id bigint primary key generated always as identity, site_id bigint not null, name text not null,
     note text not null, titles jsonb not null, mail text not null, pieces integer, price bigint,
-    is_on boolean not null, way text not null, at timestamptz not null, stored integer not null default 0);
+    is_on boolean not null, way text not null, nick text, site text, share numeric, at timestamptz not null, stored integer not null default 0);
   create unique index on trials (site_id, name collate hr_order, id);
   create unique index trials_name on trials (site_id, name);
   create index on trials (site_id, note);
@@ -57,6 +63,8 @@ const tables = `
   create index on trials (site_id, price);
   create index on trials (site_id, is_on);
   create index on trials (site_id, way);
+  create index on trials (site_id, nick);
+  create index on trials (site_id, share);
   create index on trials (site_id, at, id);
   create index on trials (site_id, stored, id)`;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fieldsWith, namesOf } from '../../records/fields.ts';
+import { type ProductPlainValues, productPlainFields } from '../../records/product.ts';
+import type { Field, FieldsWith } from '../../resource/field.ts';
 import { fileReader } from '../../resource/file-reader.ts';
 import { recordId } from './product-record.ts';
 import { productListFilter } from './product-rows.ts';
@@ -14,8 +17,27 @@ export const mostChanged = 50_000;
 /** Largest amount of a price. */
 const mostAmount = 10_000_000;
 
-/** What is done to many products at once. */
-export const bulkChange = z.discriminatedUnion('kind', [
+const bulkFields = fieldsWith(productPlainFields, 'bulk');
+/** A plain field that many products can be given one value of. */
+export type BulkField = FieldsWith<typeof productPlainFields, 'bulk'>;
+type NameOfChange<N extends BulkField> = (typeof bulkFields)[N]['bulk'] extends string
+  ? (typeof bulkFields)[N]['bulk']
+  : N;
+/** Gives products one value of a plain field: `{ kind: 'brand', brandId: 7 }`. */
+type PlainChange = {
+  [N in BulkField]: { kind: NameOfChange<N> } & Pick<ProductPlainValues, N>;
+}[BulkField];
+
+const nameOfChange = (field: BulkField): string => {
+  const { bulk }: Field = bulkFields[field];
+  return typeof bulk === 'string' ? bulk : field;
+};
+
+/** The plain field that a change gives a value of; nothing for the changes that do something else. */
+export const bulkFieldOf = ({ kind }: Pick<BulkChange, 'kind'>): BulkField | undefined =>
+  namesOf(bulkFields).find((field) => nameOfChange(field) === kind);
+
+const ownChanges = [
   z.object({
     kind: z.literal('price'),
     percent: z
@@ -42,13 +64,22 @@ export const bulkChange = z.discriminatedUnion('kind', [
     act: z.enum(['set', 'add']),
     quantity: z.int().min(-1_000_000).max(1_000_000).describe('Less than nothing only of what is added.'),
   }),
-  z.object({ kind: z.literal('taxClass'), taxClassId: recordId.nullable() }),
   z.object({ kind: z.literal('state'), state: z.enum(['published', 'draft', 'archived']) }),
-  z.object({ kind: z.literal('brand'), brandId: recordId.nullable() }),
   z.object({ kind: z.literal('category'), act: z.enum(['add', 'remove']), categoryId: recordId }),
   z.object({ kind: z.literal('tag'), act: z.enum(['add', 'remove']), tagId: recordId }),
-]);
-export type BulkChange = z.infer<typeof bulkChange>;
+] as const;
+/** Changes of more than a plain field. */
+export type OwnChange = z.infer<(typeof ownChanges)[number]>;
+export type BulkChange = OwnChange | PlainChange;
+
+/** What is done to many products at once. */
+export const bulkChange = z.discriminatedUnion('kind', [
+  ...ownChanges,
+  ...namesOf(bulkFields).map((field) =>
+    z.object({ kind: z.literal(nameOfChange(field)), [field]: bulkFields[field].schema }),
+  ),
+  // What is true of each field is more than the compiler follows through a loop.
+]) as unknown as z.ZodType<BulkChange, BulkChange>;
 
 /** How far a change is: shown and not begun, running, done, taken back or taking back. */
 export const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const;
@@ -65,7 +96,7 @@ export const bulkReasons = [
   'refused',
 ] as const;
 
-const value = z.union([z.number(), z.string(), z.array(z.int())]).nullable();
+const value = z.union([z.number(), z.string(), z.boolean(), z.array(z.int())]).nullable();
 
 const one = z.object({
   productId: z.int(),

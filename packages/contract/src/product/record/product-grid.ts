@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fieldsWith, schemasOf } from '../../records/fields.ts';
+import { productPlainFields } from '../../records/product.ts';
 import { type GridCell, gridColumns, gridFaults, gridRows } from './grid-columns.ts';
 import { productFields, recordId } from './product-record.ts';
 import { productListFilter } from './product-rows.ts';
 
-const { sku, barcode, brandId, taxClassId, weight, state, words } = productFields.shape;
+const { state, words } = productFields.shape;
 const amount = productFields.shape.price.shape.base;
 const { quantity, lowAt } = productFields.shape.stock.shape;
 
 /** What of a product or a variant is written in the grid; each part may be sent alone. */
 const cells = z.object({
   name: words.valueType.shape.name.describe('In the default language of the site.'),
-  sku,
-  barcode,
+  ...schemasOf(fieldsWith(productPlainFields, 'grid')),
   base: amount.describe('Of a variant its own; null: that of the product.'),
   sale: amount,
   quantity: quantity.nullable().describe('Null: it never runs out.'),
   lowAt,
-  brandId,
   categoryId: recordId.nullable().describe('The main category; the others stay.'),
-  taxClassId,
-  weight,
   state,
 } satisfies Record<GridCell, z.ZodType>);
 export type GridCells = z.infer<typeof cells>;

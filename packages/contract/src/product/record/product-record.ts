@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Rich } from '../../cms/content/rich.ts';
 import { Picture } from '../../media/media.ts';
+import { schemasOf } from '../../records/fields.ts';
+import { productPlainFields } from '../../records/product.ts';
 import { visibleText } from '../../visible-text.ts';
-import { isWebAddress } from '../durability-guarantee.ts';
-import { backorderKinds, productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
+import { backorderKinds, productFormats, productTypes } from '../product-kinds.ts';
 import { saidDownload, saidOption } from './said-lists.ts';
 
 /** Where a product stands: visible, not yet, asked to be visible and lacking something, put away. */
@@ -14,9 +15,6 @@ export type ProductState = (typeof productStates)[number];
 export const recordId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const line = (max: number) => z.string().trim().max(max);
-const grams = z.int().min(0).max(100_000_000);
-const millimetres = z.int().min(0).max(1_000_000);
-const content = z.number().min(0).max(1_000_000_000);
 /** The column holds no more. */
 const quantity = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -76,36 +74,7 @@ const alts = z.record(z.string().max(3), line(500));
 export const productFields = z.object({
   words: z.record(z.string().regex(/^[a-z]{3}$/), productWords).describe('By three-letter language code.'),
   state: z.enum(['published', 'draft', 'archived']),
-  purchase: z.enum(purchaseKinds),
-  sku: line(100).nullable(),
-  barcode: line(50).nullable().describe('GTIN / EAN.'),
-  brandId: recordId.nullable(),
-  taxClassId: recordId.nullable(),
-  weight: grams.nullable().describe('Grams.'),
-  length: millimetres.nullable().describe('Millimetres.'),
-  width: millimetres.nullable(),
-  height: millimetres.nullable(),
-  content: content.nullable().describe('For the price per unit: 500 ml, told per 1 l.'),
-  contentUnit: line(20).nullable(),
-  baseContent: content.nullable(),
-  baseUnit: line(20).nullable(),
-  modelId: line(100).nullable().describe('What the maker calls the model, or the batch.'),
-  guaranteeYears: z.number().min(0).max(99).nullable().describe("The maker's guarantee of durability."),
-  guaranteeTerms: line(500).nullable(),
-  minQuantity: z.int().min(1).max(1_000_000),
-  maxQuantity: z.int().min(1).max(1_000_000).nullable(),
-  quantityStep: z.int().min(1).max(1_000_000),
-  isFeatured: z.boolean(),
-  categoryPriority: z
-    .int()
-    .min(-1_000_000)
-    .max(1_000_000)
-    .describe('Where lists are sorted by what the shop recommends, the highest comes first.'),
-  isPriceFrom: z.boolean(),
-  isReturnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
-  externalUrl: line(1000)
-    .refine((text) => text === '' || isWebAddress(text), 'Is no web address of http or https.')
-    .nullable(),
+  ...schemasOf(productPlainFields),
   categories: z.array(recordId).max(100).describe('The main one first.'),
   tags: z.array(recordId).max(200),
   attributes: z.array(attributeChoice).max(500),
@@ -122,9 +91,6 @@ export const productFields = z.object({
   price: saidPrice,
 });
 export type ProductFields = z.infer<typeof productFields>;
-
-/** Names of the parts that staff write. */
-export const productFieldNames = Object.keys(productFields.shape) as readonly (keyof ProductFields)[];
 
 /** What is not as it should be, without stopping anything. */
 export const productWeaknesses = [

@@ -3,6 +3,8 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { Picture } from '../../media/media.ts';
 import { pagination } from '../../pagination.ts';
+import { fieldsWith, schemasOf } from '../../records/fields.ts';
+import { productPlainFields } from '../../records/product.ts';
 import { kinds } from '../../resource/kinds.ts';
 import { countedRecords, resourceOver } from '../../resource.ts';
 import { productFormats } from '../product-kinds.ts';
@@ -19,8 +21,12 @@ export const stockNeeds = ['out', 'low'] as const;
 /** What the list is asked for by state: every one of them, since it leaves out the archived where nothing is asked. */
 const askedStates = [...productStates, 'every'] as const;
 
+/** Plain fields that are columns of the list. */
+const listed = fieldsWith(productPlainFields, 'list');
+
 /** A product as the list of staff shows it. */
 export const productRow = productPrices.extend({
+  ...schemasOf(listed),
   id: z.int(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -110,6 +116,7 @@ export const productResource = resourceOver(
       taxClass: kinds.reference({ filter: 'rare' }),
       attribute: kinds.reference({ filter: 'rare' }),
       value: kinds.reference({ filter: 'rare' }),
+      ...listed,
       updatedAt: kinds.instant({ list: true, sort: true }),
     },
     views: [

@@ -1,10 +1,12 @@
 import type { BackorderKind } from '@izlog/contract/product/product-kinds';
-import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
+import { type BulkChange, bulkFieldOf, type OwnChange } from '@izlog/contract/product/record/product-bulk';
 import { type ProductListFilter, productListFilter } from '@izlog/contract/product/record/product-rows';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { columnOf } from '#platform/kernel/records/columns.ts';
 import { deskCondition } from '../desk/list-desk.queries.ts';
+import { products } from '../products/product.tables.ts';
 import type { BulkValue } from './bulk.tables.ts';
 
 /** A product of a change and what it has now. */
@@ -55,20 +57,25 @@ const basePrice = (now: Date): SQL => sql`(
       and j.valid_from <= ${now}::timestamptz and (j.valid_to is null or j.valid_to > ${now}::timestamptz)
     order by j.id desc limit 1)`;
 
-const presentOf: Readonly<Record<BulkChange['kind'], (now: Date) => SQL>> = {
+const presentOf: Readonly<Record<OwnChange['kind'], (now: Date) => SQL>> = {
   price: basePrice,
   priceBy: basePrice,
   priceTo: basePrice,
   stock: () => sql`to_jsonb(case when s.is_tracked then s.quantity end)`,
-  taxClass: () => sql`to_jsonb(p.tax_class_id)`,
   state: () => sql`to_jsonb(case when p.is_archived then 'archived' when p.is_published or p.withheld <> '{}'
     then 'published' else 'draft' end)`,
-  brand: () => sql`to_jsonb(p.brand_id)`,
   category: () => sql`to_jsonb(array(
     select c.category_id::int from product_categories c where c.product_id = p.id order by c.position))`,
   tag: () =>
     sql`to_jsonb(array(select t.tag_id::int from product_tags t where t.product_id = p.id order by 1))`,
 };
+
+/** What a product has now of what a change of this kind gives it. */
+function presentBy(kind: BulkChange['kind'], now: Date): SQL {
+  const field = bulkFieldOf({ kind });
+  if (field) return sql`to_jsonb(${sql.raw(`p.${columnOf(products, field)}`)})`;
+  return presentOf[kind as OwnChange['kind']](now);
+}
 
 /** What products have now of what is to be changed. */
 export async function listPresent(
@@ -81,7 +88,7 @@ export async function listPresent(
     case when coalesce(s.backorders, 'no') = 'no' then coalesce(s.reserved, 0) else 0 end as promised,`;
   const isStock = kind === 'stock';
   const { rows } = await ctx.db.execute<PresentValue & Record<string, unknown>>(sql`
-    select p.id::int as id, p.parent_id is not null as "isVariant", ${isStock ? level : sql``} ${presentOf[kind](ctx.now)} as value
+    select p.id::int as id, p.parent_id is not null as "isVariant", ${isStock ? level : sql``} ${presentBy(kind, ctx.now)} as value
     from products p ${isStock ? sql`left join stock_levels s on s.product_id = p.id` : sql``}
     where p.site_id = ${ctx.site.id} and p.id = any(${idArray(ids)}) order by p.id`);
   return rows;

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** What is changed of a product: a price in cents, a state, a maker, categories or tags; null where there is none. */
-export type BulkValue = number | string | number[] | null;
+export type BulkValue = number | string | boolean | number[] | null;
 
 /** A change of many products: planned, then done in batches, and taken back if wished. */
 export const productBulks = pgTable(

@@ -1,6 +1,7 @@
 import { toCents, toDecimal } from '@izlog/contract/money';
-import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
+import { type BulkChange, bulkFieldOf, type OwnChange } from '@izlog/contract/product/record/product-bulk';
 import type { Rounding } from '@izlog/contract/product/record/roundings';
+import type { ProductPlainValues } from '@izlog/contract/records/product';
 import type { StockInput } from '#platform/services/inventory/index.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { BulkValue } from './bulk.tables.ts';
@@ -33,14 +34,12 @@ export const isOfPrices = ({ kind }: Pick<BulkChange, 'kind'>): boolean =>
 export const isSame = (one: BulkValue, other: BulkValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const parts: Readonly<Record<BulkChange['kind'], string>> = {
+const parts: Readonly<Record<OwnChange['kind'], string>> = {
   price: 'price.base',
   priceBy: 'price.base',
   priceTo: 'price.base',
   stock: 'stock.quantity',
-  taxClass: 'taxClassId',
   state: 'state',
-  brand: 'brandId',
   category: 'categories',
   tag: 'tags',
 };
@@ -48,7 +47,8 @@ const parts: Readonly<Record<BulkChange['kind'], string>> = {
 /** A value under the name that the form of a product has for its part, as the log keeps it. */
 export function partOf(change: BulkChange, value: BulkValue): Record<string, unknown> {
   const isAmount = isOfPrices(change) && typeof value === 'number';
-  return { [parts[change.kind]]: isAmount ? toDecimal(value) : value };
+  const part = bulkFieldOf(change) ?? parts[change.kind as OwnChange['kind']];
+  return { [part]: isAmount ? toDecimal(value) : value };
 }
 
 /** The part of a product that makes it have a value, for the one writer of products. */
@@ -58,8 +58,10 @@ export function inputOf(
   value: BulkValue,
   level?: StockInput,
 ): ProductInput {
+  const field = bulkFieldOf({ kind });
+  if (field) return { id, [field]: value };
   const ids = Array.isArray(value) ? value : [];
-  switch (kind) {
+  switch (kind as OwnChange['kind']) {
     case 'stock':
       return {
         id,
@@ -69,16 +71,12 @@ export function inputOf(
           quantity: typeof value === 'number' ? value : (level?.quantity ?? 0),
         },
       };
-    case 'taxClass':
-      return { id, taxClassId: typeof value === 'number' ? value : null };
     case 'price':
     case 'priceBy':
     case 'priceTo':
       return { id, prices: [{ kind: 'base', amount: typeof value === 'number' ? value : null }] };
     case 'state':
       return { id, isPublished: value === 'published', isArchived: value === 'archived' };
-    case 'brand':
-      return { id, brandId: typeof value === 'number' ? value : null };
     case 'category':
       return { id, categories: ids };
     case 'tag':
@@ -87,6 +85,13 @@ export function inputOf(
 }
 
 function afterOf(change: BulkChange, before: BulkValue): BulkValue {
+  const field = bulkFieldOf(change);
+  return field
+    ? ((change as Partial<ProductPlainValues>)[field] ?? null)
+    : afterOwn(change as OwnChange, before);
+}
+
+function afterOwn(change: OwnChange, before: BulkValue): BulkValue {
   const ids = Array.isArray(before) ? before : [];
   switch (change.kind) {
     case 'price':
@@ -98,12 +103,8 @@ function afterOf(change: BulkChange, before: BulkValue): BulkValue {
     case 'stock':
       if (change.act === 'set') return change.quantity;
       return typeof before === 'number' ? before + change.quantity : null;
-    case 'taxClass':
-      return change.taxClassId;
     case 'state':
       return change.state;
-    case 'brand':
-      return change.brandId;
     case 'category':
       return listAfter(ids, change.categoryId, change.act);
     case 'tag':

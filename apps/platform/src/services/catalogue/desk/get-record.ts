@@ -2,8 +2,11 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimalOrNull } from '@izlog/contract/money';
 import {
   type ProductFields,
+  productFields,
   type productWeaknesses,
   productWords,
+  saidPrice,
+  saidStock,
 } from '@izlog/contract/product/record/product-record';
 import type { getProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { isGtin } from '@izlog/contract/user/barcode';
@@ -13,6 +16,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { revisionOf } from '#platform/kernel/resource/revision.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import { listPriceEntries } from '#platform/services/pricing/index.ts';
+import { plainOf } from '../products/plain-fields.ts';
 import { findMissing } from '../products/settle-publishing.ts';
 import { familyOf } from './family.queries.ts';
 import { findRecord, isBarcodeTaken, listJournal, type RecordRow } from './read-record.queries.ts';
@@ -76,30 +80,7 @@ export function fieldsWith(
     ),
     // What waits was asked to be public.
     state: row.state === 'waiting' ? 'published' : row.state,
-    purchase: row.purchase,
-    sku: row.sku,
-    barcode: row.barcode,
-    brandId: row.brandId,
-    taxClassId: row.taxClassId,
-    weight: row.weight,
-    length: row.length,
-    width: row.width,
-    height: row.height,
-    content: row.content,
-    contentUnit: row.contentUnit,
-    baseContent: row.baseContent,
-    baseUnit: row.baseUnit,
-    modelId: row.modelId,
-    guaranteeYears: row.guaranteeYears,
-    guaranteeTerms: row.guaranteeTerms,
-    minQuantity: row.minQuantity,
-    maxQuantity: row.maxQuantity,
-    quantityStep: row.quantityStep,
-    isFeatured: row.isFeatured,
-    categoryPriority: row.categoryPriority,
-    isPriceFrom: row.isPriceFrom,
-    isReturnable: row.isReturnable,
-    externalUrl: row.externalUrl,
+    ...plainOf(row),
     categories: row.categories,
     tags: row.tags,
     attributes: row.attributes,
@@ -136,11 +117,9 @@ export function flat(ctx: Pick<Ctx, 'site'>, { words, price, stock, ...fields }:
 /** The names of all parts, in one order. */
 export function flatNames({ site }: Pick<Ctx, 'site'>): string[] {
   return [
-    ...plainNames,
-    ...['base', 'sale', 'saleFrom', 'saleTo', 'member', 'nextBase', 'nextFrom'].map(
-      (name) => `price.${name}`,
-    ),
-    ...['isTracked', 'quantity', 'backorders', 'lowAt'].map((name) => `stock.${name}`),
+    ...partNames,
+    ...Object.keys(saidPrice.shape).map((name) => `price.${name}`),
+    ...Object.keys(saidStock.shape).map((name) => `stock.${name}`),
     ...site.languages.flatMap((language) => wordNames.map((name) => `words.${language}.${name}`)),
   ];
 }
@@ -149,43 +128,9 @@ const named = (group: string, values: object | undefined): Record<string, unknow
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value]));
 
 const wordNames = Object.keys(productWords.shape);
-
-const plainNames = [
-  'state',
-  'purchase',
-  'sku',
-  'barcode',
-  'brandId',
-  'taxClassId',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'content',
-  'contentUnit',
-  'baseContent',
-  'baseUnit',
-  'modelId',
-  'guaranteeYears',
-  'guaranteeTerms',
-  'minQuantity',
-  'maxQuantity',
-  'quantityStep',
-  'isFeatured',
-  'categoryPriority',
-  'isPriceFrom',
-  'isReturnable',
-  'externalUrl',
-  'categories',
-  'tags',
-  'attributes',
-  'media',
-  'bundle',
-  'downloads',
-  'crossSell',
-  'upSell',
-  'customOptions',
-];
+const partNames = Object.keys(productFields.shape).filter(
+  (name) => !['words', 'price', 'stock'].includes(name),
+);
 
 function weaknessesOf(
   { site }: Ctx,

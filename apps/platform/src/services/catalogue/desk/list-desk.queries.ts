@@ -1,9 +1,14 @@
 import type { ProductLack, ProductListFilter } from '@izlog/contract/product/record/product-rows';
+import { fieldsWith, namesOf } from '@izlog/contract/records/fields';
+import { productPlainFields } from '@izlog/contract/records/product';
 import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
+import type { ProductTable } from '../products/plain-fields.ts';
+import { products } from '../products/product.tables.ts';
 import { usedBy } from '../registries/used-by.queries.ts';
 
 /** A place in the order of the list: the value it is in the order of, and the id. */
@@ -95,11 +100,8 @@ export async function countDesk(ctx: Ctx, filter: ProductListFilter): Promise<nu
 }
 
 /** What the rows of a page show beside their prices. */
-export interface DeskRow {
-  id: number;
+export interface DeskRow extends Pick<ProductTable, 'id' | 'sku' | 'format' | (typeof listedNames)[number]> {
   name: string;
-  sku: string | null;
-  format: 'simple' | 'configurable' | 'bundle' | 'e-product';
   state: 'published' | 'draft' | 'waiting' | 'archived';
   variants: number;
   mediaId: number | null;
@@ -110,10 +112,14 @@ export interface DeskRow {
   updatedAt: string;
 }
 
+/** Plain fields that are columns of the list. */
+const listedNames = namesOf(fieldsWith(productPlainFields, 'list'));
+const rowColumns = selected(products, ['sku', 'format', ...listedNames], 'p');
+
 /** The rows of a page, in no order, by one statement. */
 export async function listDeskRows(ctx: Ctx, ids: readonly number[]): Promise<DeskRow[]> {
   const { rows } = await ctx.db.execute<DeskRow & Record<string, unknown>>(sql`
-    select d.product_id::int as id, d.name, p.sku, p.format, d.state, family.variants,
+    select d.product_id::int as id, d.name, ${rowColumns}, d.state, family.variants,
       (select m.media_id::int from product_media m where m.product_id = p.id order by m.position limit 1) as "mediaId",
       family.stock, coalesce(family.is_low, false) as "isLow",
       array(select t.language from product_translations t where t.product_id = p.id order by 1) as languages,

@@ -2,6 +2,9 @@ import type { ProductFields, ProductState } from '@izlog/contract/product/record
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
+import { type ProductTable, plainNames, wordsAsJson } from '../products/plain-fields.ts';
+import { products } from '../products/product.tables.ts';
 import type { ProductWords } from '../products/product-input.ts';
 
 /** A product with its lists as the tables have it, options in cents; prices are read from their journal. */
@@ -9,8 +12,8 @@ export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'pric
   id: number;
   parentId: number | null;
   state: ProductState;
-  format: 'simple' | 'configurable' | 'bundle' | 'e-product';
-  type: 'simple';
+  format: ProductTable['format'];
+  type: ProductTable['type'];
   words: Record<string, Required<ProductWords>>;
   stock: ProductFields['stock'] & { restockAt: string | null };
   promised: number;
@@ -44,22 +47,15 @@ export const listVariantRecords = (ctx: Ctx, id: number): Promise<RecordRow[]> =
 export const listRecordsOf = (ctx: Ctx, ids: readonly number[]): Promise<RecordRow[]> =>
   listRecords(ctx, sql`p.id = any(${idArray(ids)})`);
 
+const plainColumns = selected(products, plainNames, 'p');
+
 async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
   const { rows } = await ctx.db.execute<RecordRow & Record<string, unknown>>(sql`
     select p.id::int as id, p.parent_id::int as "parentId", p.format, p.type,
       case when p.is_archived then 'archived' when p.is_published then 'published'
         when p.withheld <> '{}' then 'waiting' else 'draft' end as state,
-      p.purchase, p.sku, p.barcode, p.brand_id::int as "brandId", p.tax_class_id::int as "taxClassId", p.weight,
-      p.length, p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit",
-      p.base_content::float8 as "baseContent", p.base_unit as "baseUnit", p.model_id as "modelId",
-      p.guarantee_years::float8 as "guaranteeYears", p.guarantee_terms as "guaranteeTerms",
-      p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep",
-      p.is_featured as "isFeatured", p.category_priority as "categoryPriority", p.is_price_from as "isPriceFrom", p.is_returnable as "isReturnable",
-      p.external_url as "externalUrl",
-      (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'slug', t.slug,
-        'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,
-        'facts', t.facts, 'safety', t.safety, 'externalButton', t.external_button, 'seoTitle', t.seo_title,
-        'seoDescription', t.seo_description)), '{}')
+      ${plainColumns},
+      (select coalesce(jsonb_object_agg(t.language, ${wordsAsJson}), '{}')
         from product_translations t where t.product_id = p.id) as words,
       array(select c.category_id::int from product_categories c where c.product_id = p.id order by c.position) as categories,
       array(select t.tag_id::int from product_tags t where t.product_id = p.id order by 1) as tags,

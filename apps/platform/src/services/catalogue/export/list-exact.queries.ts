@@ -2,6 +2,10 @@ import type { CatalogueRegistries, ExactProduct } from 'catalogue-io';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
+import { asJson } from '#platform/kernel/records/columns.ts';
+import { wordsAsJson } from '../products/plain-fields.ts';
+import { products } from '../products/product.tables.ts';
+import { savedFields } from '../products/product-doc.ts';
 
 /** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */
 export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {
@@ -72,6 +76,15 @@ export async function findLanguages({ db, site }: Ctx): Promise<string[]> {
   return [...new Set([...site.languages, ...rows.map(({ language }) => language)])];
 }
 
+/** Columns that stand in a file as they are: makers and tax classes do by their names. */
+const exactColumns = asJson(
+  products,
+  savedFields.filter(
+    (name) => !['parentId', 'isPublished', 'createdAt', 'brandId', 'taxClassId'].includes(name),
+  ),
+  'p',
+);
+
 /** The products of these ids in full, by id. */
 export async function readExactProducts(
   ctx: Ctx,
@@ -81,25 +94,11 @@ export async function readExactProducts(
     select p.id, jsonb_build_object(
       'key', ${productKey(sql`p`, ctx)},
       'parent', (select ${productKey(sql`o`, ctx)} from products o where o.id = p.parent_id),
-      'format', p.format, 'type', p.type, 'purchase', p.purchase, 'sku', p.sku, 'barcode', p.barcode,
       'brand', (select b.name from brands b where b.id = p.brand_id),
-      'taxClass', (select t.code from tax_classes t where t.id = p.tax_class_id),
-      'weight', p.weight, 'length', p.length, 'width', p.width, 'height', p.height,
-      'content', p.content::float8, 'contentUnit', p.content_unit, 'baseContent', p.base_content::float8,
-      'baseUnit', p.base_unit, 'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity,
-      'quantityStep', p.quantity_step
-    ) || jsonb_build_object(
-      'modelId', p.model_id, 'guaranteeYears', p.guarantee_years::float8, 'guaranteeTerms', p.guarantee_terms,
-      'isFeatured', p.is_featured, 'isArchived', p.is_archived, 'isPublished', p.is_published or p.withheld <> '{}',
-      'isVisible', p.is_visible, 'isPriceFrom', p.is_price_from, 'isReturnable', p.is_returnable,
-      'categoryPriority', p.category_priority, 'position', p.position, 'externalUrl', p.external_url,
-      'source', p.source, 'externalId', p.external_id, 'contentHash', p.content_hash,
-      'createdAt', ${isoText(sql`p.created_at`)},
-      'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object(
-        'name', t.name, 'slug', t.slug, 'kindLine', t.kind_line, 'shortDescription', t.short_description,
-        'description', t.description, 'facts', t.facts, 'safety', t.safety,
-        'externalButton', t.external_button,
-        'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
+      'taxClass', (select t.code from tax_classes t where t.id = p.tax_class_id)
+    ) || ${exactColumns} || jsonb_build_object(
+      'isPublished', p.is_published or p.withheld <> '{}', 'createdAt', ${isoText(sql`p.created_at`)},
+      'translations', (select coalesce(jsonb_object_agg(t.language, ${wordsAsJson}), '{}')
         from product_translations t where t.product_id = p.id),
       'categories', (select ${rowsOf(categoryKey(sql`x.category_id`, ctx), sql`x.position`)}
         from product_categories x where x.product_id = p.id),

@@ -2,6 +2,7 @@ import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells } from '@izlog/contract/product/record/product-grid';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { pricesFor } from '../desk/said-price.ts';
+import { plainInput } from '../products/plain-fields.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { KnownRow } from './grid-rows.ts';
 
@@ -17,11 +18,7 @@ export function gridInput(
   return {
     id: source.id,
     ...(has('name') && { translations: { [site.defaultLanguage]: { ...source.words, name } } }),
-    ...(has('sku') && { sku: said.sku || null }),
-    ...(has('barcode') && { barcode: said.barcode || null }),
-    ...(has('brandId') && { brandId: said.brandId ?? null }),
-    ...(has('taxClassId') && { taxClassId: said.taxClassId ?? null }),
-    ...(has('weight') && { weight: said.weight ?? null }),
+    ...plainInput(said, cells),
     ...(has('state') && { isPublished: state === 'published', isArchived: state === 'archived' }),
     ...(has('categoryId') && { categories: categoriesWith(source.categories, categoryId) }),
     ...(has('base', 'sale') && {

@@ -1,22 +1,28 @@
+import { fieldsWith, namesOf } from '@izlog/contract/records/fields';
+import { productPlainFields } from '@izlog/contract/records/product';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
+import { pickerOf } from '#platform/kernel/records/pick.ts';
 import { nearest } from '../products/nearest.ts';
+import { type ProductTable, wordsAsJson } from '../products/plain-fields.ts';
+import { products } from '../products/product.tables.ts';
 import type { ProductWords } from '../products/product-input.ts';
 
+/** Plain fields that are columns of the grid. */
+export const gridPlain = namesOf(fieldsWith(productPlainFields, 'grid'));
+const gridPlainColumns = selected(products, gridPlain, 'p');
+
+/** The plain fields among the cells of a row. */
+export const plainCellsOf = pickerOf(gridPlain);
+
 /** A product or a variant as the tables have it; prices are read from their journal. */
-export interface GridSource {
-  id: number;
-  parentId: number | null;
-  format: 'simple' | 'configurable' | 'bundle' | 'e-product';
+export interface GridSource
+  extends Pick<ProductTable, 'id' | 'parentId' | 'format' | (typeof gridPlain)[number]> {
   name: string;
   title: string;
-  sku: string | null;
-  barcode: string | null;
-  brandId: number | null;
-  taxClassId: number | null;
-  weight: number | null;
   state: 'published' | 'draft' | 'archived';
   categories: number[];
   isTracked: boolean;
@@ -60,17 +66,14 @@ export async function readGridSources(ctx: Ctx, ids: readonly number[]): Promise
           join product_attribute_values a on a.product_id = p.id and a.attribute_id = x.attribute_id
           join attribute_values c on c.id = a.value_id
           where x.product_id = p.parent_id) end as title,
-      p.sku, p.barcode, p.brand_id::int as "brandId", p.tax_class_id::int as "taxClassId", p.weight,
+      ${gridPlainColumns},
       case when p.is_archived then 'archived' when p.is_published or p.withheld <> '{}' then 'published'
         else 'draft' end as state,
       array(select c.category_id::int from product_categories c where c.product_id = p.id order by c.position) as categories,
       coalesce(s.is_tracked, false) as "isTracked", coalesce(s.quantity, 0) as quantity,
       coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
       coalesce(s.reserved, 0) as promised,
-      case when t.product_id is not null then jsonb_build_object('name', t.name, 'slug', t.slug,
-        'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,
-        'facts', t.facts, 'safety', t.safety, 'externalButton', t.external_button, 'seoTitle', t.seo_title,
-        'seoDescription', t.seo_description) end as words,
+      case when t.product_id is not null then ${wordsAsJson} end as words,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
         where u.id = p.changed_by and u.site_id = p.site_id) as "changedBy",
       to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"

@@ -1,11 +1,11 @@
-import { type GridCell, gridColumns, gridRights } from '@izlog/contract/product/record/grid-columns';
-import type { GridRow } from '@izlog/contract/product/record/product-grid';
+import { type GridCell, gridColumns, rightOfCell } from '@izlog/contract/product/record/grid-columns';
+import type { GridCells, GridRow } from '@izlog/contract/product/record/product-grid';
 import type { SaidPrice } from '@izlog/contract/product/record/product-record';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { revisionOf } from '#platform/kernel/resource/revision.ts';
 import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { saidPriceOf } from '../desk/said-price.ts';
-import { type GridSource, readGridSources } from './grid-rows.queries.ts';
+import { type GridSource, plainCellsOf, readGridSources } from './grid-rows.queries.ts';
 
 /** A row with all it was made of. */
 export interface KnownRow {
@@ -16,7 +16,7 @@ export interface KnownRow {
 
 /** Whether the caller may write a column. */
 export const mayWrite = ({ caller }: Pick<Ctx, 'caller'>, cell: GridCell): boolean =>
-  caller.kind === 'staff' && caller.permissions.includes(gridRights[cell]);
+  caller.kind === 'staff' && caller.permissions.includes(rightOfCell(cell));
 
 /** Rows of the grid by their ids, as the caller may see them. */
 export async function readGridRows(ctx: Ctx, ids: readonly number[]): Promise<Map<number, KnownRow>> {
@@ -30,22 +30,24 @@ export async function readGridRows(ctx: Ctx, ids: readonly number[]): Promise<Ma
   );
 }
 
-function rowOf(ctx: Ctx, source: GridSource, price: SaidPrice): GridRow {
-  const { id, parentId, title, name, sku, barcode, brandId, taxClassId, weight, state, lowAt } = source;
-  const cells = {
+/** The cells of a row, whatever the caller may see of it. */
+export function cellsOf({ source, price }: Pick<KnownRow, 'source' | 'price'>): GridCells {
+  const { name, state, lowAt } = source;
+  return {
+    ...plainCellsOf(source),
     name,
-    sku,
-    barcode,
     base: price.base,
     sale: price.sale,
     quantity: source.isTracked ? source.quantity : null,
     lowAt,
-    brandId,
     categoryId: source.categories[0] ?? null,
-    taxClassId,
-    weight,
     state,
   };
+}
+
+function rowOf(ctx: Ctx, source: GridSource, price: SaidPrice): GridRow {
+  const { id, parentId, title, sku } = source;
+  const cells = cellsOf({ source, price });
   const hidden = gridColumns.filter((cell) => !mayWrite(ctx, cell));
   const without = gridColumns.filter((cell) => hidden.includes(cell) || !hasCell(source, cell));
   return {

@@ -1,5 +1,10 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { type GridCell, type GridFault, gridColumns } from '@izlog/contract/product/record/grid-columns';
+import {
+  type GridCell,
+  type GridFault,
+  gridColumns,
+  partOfCell,
+} from '@izlog/contract/product/record/grid-columns';
 import type { GridCells, RefusedCell, saveProductGrid } from '@izlog/contract/product/record/product-grid';
 import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
@@ -15,7 +20,7 @@ import { settlePublishing } from '../products/settle-publishing.ts';
 import { findFullNames, findSkuOwners } from '../products/sku-owners.queries.ts';
 import { gridInput } from './grid-input.ts';
 import { findOwned } from './grid-rows.queries.ts';
-import { type KnownRow, mayWrite, readGridRows } from './grid-rows.ts';
+import { cellsOf, type KnownRow, mayWrite, readGridRows } from './grid-rows.ts';
 
 type Said = EndpointParsed<typeof saveProductGrid>['rows'][number];
 
@@ -66,7 +71,7 @@ function lookAt(ctx: Ctx, sent: Said, known: KnownRow | undefined, refused: Refu
     return [];
   }
   const { row, source } = known;
-  const values = valuesOf(known);
+  const values = cellsOf(known);
   // A form sends what it shows: what is as it was read was not changed by who sends it.
   const touched =
     revision === undefined ? named : changedSince(revision, { ...values, ...said }, gridColumns);
@@ -88,22 +93,6 @@ function lookAt(ctx: Ctx, sent: Said, known: KnownRow | undefined, refused: Refu
 
 const isPromised = ({ source }: KnownRow, quantity: number | null): boolean =>
   quantity !== null && source.backorders === 'no' && quantity < source.promised;
-
-/** The cells of a row as its revision counts them, whatever the caller may see of it. */
-function valuesOf({ source, price, row }: KnownRow): Record<GridCell, unknown> {
-  return {
-    ...row,
-    barcode: source.barcode,
-    base: price.base,
-    sale: price.sale,
-    quantity: source.isTracked ? source.quantity : null,
-    lowAt: source.lowAt,
-    brandId: source.brandId,
-    categoryId: source.categories[0] ?? null,
-    taxClassId: source.taxClassId,
-    weight: source.weight,
-  };
-}
 
 const references = ['brandId', 'categoryId', 'taxClassId'] as const;
 
@@ -196,14 +185,7 @@ async function saveCells(ctx: Ctx, line: Line, why: Refusal, refused: RefusedCel
 
 /** The log has the names of the parts as the form of a product has them. */
 function noteLine(ctx: Ctx, { known: { row }, said, cells }: Line): void {
-  const names: Partial<Record<GridCell, string>> = {
-    name: `words.${ctx.site.defaultLanguage}.name`,
-    base: 'price.base',
-    sale: 'price.sale',
-    quantity: 'stock.quantity',
-    lowAt: 'stock.lowAt',
-  };
   const pick = (values: Partial<GridCells>) =>
-    Object.fromEntries(cells.map((cell) => [names[cell] ?? cell, values[cell]]));
+    Object.fromEntries(cells.map((cell) => [partOfCell(cell, ctx.site.defaultLanguage), values[cell]]));
   noteChange(ctx, `product ${row.id}`, pick(row), pick(said), said.name ?? row.name);
 }

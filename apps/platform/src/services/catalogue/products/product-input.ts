@@ -1,30 +1,11 @@
 import type { Cents } from '@izlog/contract/money';
-import type {
-  CustomOptionKind,
-  ProductFormat,
-  ProductType,
-  PurchaseKind,
-} from '@izlog/contract/product/product-kinds';
+import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
 import type { StockInput } from '#platform/services/inventory/index.ts';
 import type { PriceInput } from '#platform/services/pricing/index.ts';
-import type { ProductFact, RichText } from './product.tables.ts';
+import type { ProductTable, WordsRow } from './plain-fields.ts';
 
-/** The words of a product in one language; without a slug one is made from the name. */
-export interface ProductWords {
-  name: string;
-  slug?: string;
-  kindLine?: string;
-  /** Plain text. */
-  shortDescription?: string;
-  /** A ProseMirror document, or `{ type: 'html', html }` with sanitised HTML. */
-  description?: RichText | null;
-  facts?: ProductFact[];
-  /** Warnings and safety information, plain text; what is left out stays. */
-  safety?: string;
-  externalButton?: string;
-  seoTitle?: string;
-  seoDescription?: string;
-}
+/** The words of a product in one language; without a slug one is made from the name, safety that is left out stays. */
+export type ProductWords = Partial<Omit<WordsRow, 'language'>> & Pick<WordsRow, 'name'>;
 
 /** Choices or a number (dates: ms since 1970) that a product has for an attribute. */
 export type ProductAttribute =
@@ -54,53 +35,15 @@ export interface CustomOptionInput {
   values?: CustomOptionValueInput[];
 }
 
+/** Columns that saving fills in by itself. */
+type NotSaid = 'siteId' | 'offeredFrom' | 'offerTurns' | 'withheld' | 'updatedAt' | 'changedBy';
+
 /**
  * A product to save. It is found by `id`, else by `source` and `externalId`, else it is new. What is left out stays as
  * it is; a list or a language that is given replaces the one before. Prices are added to the journal when they differ
  * from what holds already.
  */
-export interface ProductInput {
-  id?: number;
-  source?: string;
-  externalId?: string;
-  contentHash?: string | null;
-  parentId?: number | null;
-  format?: ProductFormat;
-  type?: ProductType;
-  purchase?: PurchaseKind;
-  sku?: string | null;
-  barcode?: string | null;
-  brandId?: number | null;
-  taxClassId?: number | null;
-  /** Grams. */
-  weight?: number | null;
-  /** Millimetres. */
-  length?: number | null;
-  width?: number | null;
-  height?: number | null;
-  content?: number | null;
-  contentUnit?: string | null;
-  baseContent?: number | null;
-  baseUnit?: string | null;
-  /** What the maker calls the model. */
-  modelId?: string | null;
-  /** The maker's guarantee of durability; a product that has one names brand, model and terms too. */
-  guaranteeYears?: number | null;
-  /** Web address of its terms. */
-  guaranteeTerms?: string | null;
-  minQuantity?: number;
-  maxQuantity?: number | null;
-  quantityStep?: number;
-  isFeatured?: boolean;
-  isArchived?: boolean;
-  isPublished?: boolean;
-  isVisible?: boolean;
-  isPriceFrom?: boolean;
-  isReturnable?: boolean;
-  categoryPriority?: number;
-  position?: number;
-  externalUrl?: string | null;
-  createdAt?: Date;
+export interface ProductInput extends Partial<Omit<ProductTable, NotSaid>> {
   translations?: Record<string, ProductWords>;
   /** The main category first. */
   categories?: readonly number[];

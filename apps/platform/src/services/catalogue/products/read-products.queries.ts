@@ -1,11 +1,11 @@
 import type { CategoryName, Tag } from '@izlog/contract/product/category';
 import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import type { BundleEntry } from '@izlog/contract/product/product';
-import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { idArray, jsonRows } from '#platform/kernel/database/recordset.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
 import { type LiveStockRow, stockParts } from '#platform/services/inventory/index.ts';
 import { type PriceRows, priceParts } from '#platform/services/pricing/index.ts';
 import { type AttributeRow, attributesQuery } from '../attributes/product-attributes.queries.ts';
@@ -13,52 +13,45 @@ import { type CustomOptionRow, customOptionsQuery } from '../options/custom-opti
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
 import { nearest } from './nearest.ts';
-import type { ProductFact, RichText } from './product.tables.ts';
+import { type ProductTable, toldNames, type WordsRow, wordNames } from './plain-fields.ts';
+import { products, productTranslations } from './product.tables.ts';
 
-/** Words of a product in the language asked for, or the nearest one there is. */
-interface WordsRow {
-  language: string;
-  name: string;
-  slug: string;
-  kindLine: string;
-  shortDescription: string;
-  description: RichText | null;
-  facts: ProductFact[];
-  externalButton: string;
-  seoTitle: string;
-  seoDescription: string;
-}
+/** Columns of a product that visitors are shown, by what is made of them. */
+const shownNames = [
+  'parentId',
+  'format',
+  'type',
+  'purchase',
+  'sku',
+  'barcode',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'content',
+  'contentUnit',
+  'baseContent',
+  'baseUnit',
+  'minQuantity',
+  'maxQuantity',
+  'quantityStep',
+  'isFeatured',
+  'isReturnable',
+  'categoryPriority',
+  'position',
+  'externalUrl',
+  ...toldNames,
+] as const;
+const shownColumns = selected(products, shownNames, 'p');
+/** Words in the language asked for, or the nearest one there is. */
+const shownWords = selected(productTranslations, wordNames, 't');
 
-export interface ProductRow extends WordsRow {
-  id: number;
-  parentId: number | null;
-  format: ProductFormat;
-  type: ProductType;
-  purchase: PurchaseKind;
-  sku: string | null;
-  barcode: string | null;
-  weight: number | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  content: number | null;
-  contentUnit: string | null;
-  baseContent: number | null;
-  baseUnit: string | null;
-  minQuantity: number;
-  maxQuantity: number | null;
-  quantityStep: number;
-  isFeatured: boolean;
+export interface ProductRow extends WordsRow, Pick<ProductTable, 'id' | (typeof shownNames)[number]> {
   needsChoice: boolean;
-  isReturnable: boolean;
-  categoryPriority: number;
-  position: number;
-  externalUrl: string | null;
   brand: string | null;
   guarantee: DurabilityGuarantee | null;
   manufacturer: Operator | null;
   responsible: Operator | null;
-  safety: string;
   taxRate: number | null;
   /** ms since 1970. */
   createdAt: number;
@@ -98,23 +91,16 @@ function rowsQuery(ctx: Ctx, ids: Statement, seen: readonly number[]): Statement
       ? sql`(${alias}.is_published and not ${alias}.is_archived)`
       : sql`(${alias}.is_published and not ${alias}.is_archived or ${alias}.id = any(${idArray(seen)}))`;
   return sql`
-      select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, p.barcode, p.weight, p.length,
-        p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit", p.base_content::float8 as "baseContent",
-        p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
-        p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured",
-        ${needsChoice('p')} as "needsChoice", p.is_returnable as "isReturnable",
-        p.category_priority as "categoryPriority", p.position, p.external_url as "externalUrl",
+      select p.id, ${shownColumns}, ${needsChoice('p')} as "needsChoice",
         b.name as brand, ${guaranteeOf} as guarantee,
         case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,
           'address', b.manufacturer_address, 'email', b.manufacturer_email) end as manufacturer,
         case when b.responsible_name is not null then jsonb_build_object('name', b.responsible_name,
-          'address', b.responsible_address, 'email', b.responsible_email) end as responsible, t.safety,
+          'address', b.responsible_address, 'email', b.responsible_email) end as responsible,
         tax.rate as "taxRate",
         (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
         (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt",
-        t.language, t.name, t.slug, t.kind_line as "kindLine", t.short_description as "shortDescription",
-        t.description, t.facts, t.external_button as "externalButton", t.seo_title as "seoTitle",
-        t.seo_description as "seoDescription",
+        t.language, ${shownWords},
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.media_id, 'alt', m.alt ->> ${ctx.language}::text)
           order by m.position), '[]') from product_media m where m.product_id = p.id) as media,
         (select coalesce(jsonb_agg(jsonb_build_object('language', a.language, 'slug', a.slug) order by a.language), '[]')

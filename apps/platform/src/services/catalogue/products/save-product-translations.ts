@@ -4,9 +4,12 @@ import { cleanHtml } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { columnList, columnOf, setFrom, typedColumns, usualRow } from '#platform/kernel/records/columns.ts';
 import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { allocateSlugs, type SlugWish } from './allocate-slugs.ts';
-import type { RichText } from './product.tables.ts';
+import { wordNames } from './plain-fields.ts';
+import { productTranslations, type RichText } from './product.tables.ts';
 import type { ProductInput, ProductWords } from './product-input.ts';
 
 interface Row {
@@ -56,35 +59,36 @@ async function slugsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<string, st
 
 async function writeTranslations(ctx: Ctx, rows: readonly Row[], slugs: Map<string, string>): Promise<void> {
   const docs = rows.map(({ id, language, words }) => ({
+    ...Object.fromEntries(wordColumns.map(({ field, column, usual }) => [column, words[field] ?? usual])),
     product_id: id,
     language,
     site_id: ctx.site.id,
-    name: words.name,
     slug: slugs.get(`${id} ${language}`),
-    kind_line: words.kindLine ?? '',
-    short_description: words.shortDescription ?? '',
-    description: words.description ?? null,
-    facts: words.facts ?? [],
     safety: words.safety ?? null,
-    external_button: words.externalButton ?? '',
-    seo_title: words.seoTitle ?? '',
-    seo_description: words.seoDescription ?? '',
   }));
-  const columns =
-    'product_id bigint, language text, site_id bigint, name text, slug text, kind_line text, short_description text, description jsonb, facts jsonb, safety text, external_button text, seo_title text, seo_description text';
   await ctx.db.execute(sql`
-    insert into product_translations (product_id, language, site_id, name, slug, kind_line, short_description,
-      description, facts, safety, external_button, seo_title, seo_description)
-    select r.product_id, r.language, r.site_id, r.name, r.slug, r.kind_line, r.short_description,
-      r.description, r.facts, coalesce(r.safety, (
-        select old.safety from product_translations old
-        where old.product_id = r.product_id and old.language = r.language), ''), r.external_button, r.seo_title, r.seo_description
-    from ${recordset(docs, 'r', columns)}
-    on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug,
-      kind_line = excluded.kind_line, short_description = excluded.short_description,
-      description = excluded.description, facts = excluded.facts, safety = excluded.safety, external_button = excluded.external_button,
-      seo_title = excluded.seo_title, seo_description = excluded.seo_description`);
+    insert into product_translations (${columnList(productTranslations, columns)})
+    select r.product_id, r.language, r.site_id, ${selectedWords}
+    from ${recordset(docs, 'r', typedColumns(productTranslations, columns))}
+    on conflict (product_id, language) do update set ${setFrom(productTranslations, wordNames, 'excluded')}`);
 }
+
+const columns = ['productId', 'language', 'siteId', ...wordNames] as const;
+const usual = usualRow(productTranslations);
+const wordColumns = wordNames.map((field) => {
+  const column = columnOf(productTranslations, field);
+  return { field, column, usual: usual[column] ?? null };
+});
+/** Safety that nobody says stays as it was. */
+const selectedWords = statement.join(
+  wordColumns.map(({ field, column }) =>
+    field === 'safety'
+      ? statement`coalesce(r.safety, (select old.safety from product_translations old
+          where old.product_id = r.product_id and old.language = r.language), '')`
+      : statement.raw(`r.${column}`),
+  ),
+  statement`, `,
+);
 
 /** A description from outside, safe to show: HTML as importers clean it, a document without links to scripts. */
 export function safeDescription(description: RichText): RichText {

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { setFrom } from '#platform/kernel/records/columns.ts';
+import { products } from './product.tables.ts';
+import { savedFields } from './product-doc.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Which of the products named by id, or by source and external id, this site has; their rows are locked. */
@@ -111,6 +114,8 @@ async function noteUpdated(ctx: Ctx, docs: readonly object[]): Promise<void> {
     where p.id = n.id and p.site_id = ${ctx.site.id}`);
 }
 
+const changedColumns = setFrom(products, [...savedFields, 'withheld', 'updatedAt', 'changedBy'], 'n');
+
 /** Updates rows from JSON; what a document leaves out stays as it is. */
 export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknown }>): Promise<void> {
   if (docs.length === 0) return;
@@ -119,18 +124,7 @@ export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknow
   const ids = idArray(docs.map(({ id }) => Number(id)));
   await ctx.db.execute(sql`
     update products p
-    set parent_id = n.parent_id, format = n.format, type = n.type, purchase = n.purchase, sku = n.sku,
-      barcode = n.barcode, brand_id = n.brand_id, tax_class_id = n.tax_class_id, weight = n.weight,
-      length = n.length, width = n.width, height = n.height, content = n.content,
-      content_unit = n.content_unit, base_content = n.base_content, base_unit = n.base_unit,
-      model_id = n.model_id, guarantee_years = n.guarantee_years, guarantee_terms = n.guarantee_terms,
-      min_quantity = n.min_quantity, max_quantity = n.max_quantity, quantity_step = n.quantity_step,
-      is_featured = n.is_featured, is_archived = n.is_archived, is_published = n.is_published,
-      withheld = n.withheld, is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,
-      category_priority = n.category_priority, position = n.position, external_url = n.external_url,
-      source = n.source, external_id = n.external_id, content_hash = n.content_hash,
-      created_at = n.created_at, updated_at = n.updated_at,
-      changed_by = n.changed_by
+    set ${changedColumns}
     from (
       select filled.* from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as given(doc)
       join products old on old.id = (given.doc ->> 'id')::bigint

@@ -1,11 +1,16 @@
 import { limits } from '@izlog/contract/limits';
 import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
+import { fieldsWith, namesOf } from '@izlog/contract/records/fields';
+import { productPlainFields } from '@izlog/contract/records/product';
 import { catalogueVersion } from '#platform/kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { queryOnce, queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
+import { pickerOf } from '#platform/kernel/records/pick.ts';
 import type { PackContent } from '#platform/services/catalogue/lists/product-list.tables.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 import {
   allConditions,
   asksForAll,
@@ -15,8 +20,13 @@ import {
   priceListOf,
 } from './list-conditions.ts';
 
+/** Plain fields that tiles tell by their names. */
+const tileNames = namesOf(fieldsWith(productPlainFields, 'tile'));
+/** They of a row, as they go out. */
+export const tileOf = pickerOf(tileNames);
+
 /** A row of a list page. Times in ms since 1970, money in cents. */
-export interface ListRow {
+export interface ListRow extends Pick<typeof products.$inferSelect, (typeof tileNames)[number]> {
   id: number;
   parentId: number | null;
   name: string;
@@ -117,12 +127,16 @@ function rowsOf(ctx: Ctx): Statement {
         (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",
         (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
         l.is_featured as "isFeatured", l.needs_choice as "needsChoice", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
-        l.bundles, l.pack, (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
+        l.bundles, l.pack, ${tileColumns} (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
       from page
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
       join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
-      left join brands b on b.id = l.brand_id`;
+      left join brands b on b.id = l.brand_id ${tileJoin}`;
 }
+
+/** Plain fields of tiles are read where they stand: only pages are, and most shops declare none. */
+const tileColumns = tileNames.length > 0 ? sql`${selected(products, tileNames, 'p')},` : sql``;
+const tileJoin = tileNames.length > 0 ? sql`join products p on p.id = l.product_id` : sql``;
 
 /** How many products a list has. */
 export async function countList(ctx: Ctx, criteria: ListCriteria): Promise<number> {

@@ -6,7 +6,7 @@ import { stockOf } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
 import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/services/pricing/index.ts';
-import type { ListRow } from './list-page.queries.ts';
+import { type ListRow, tileOf } from './list-page.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
@@ -27,6 +27,7 @@ export async function presentListed(
     const prices = presentPrice(changed.get(row.id) ?? priceOf(row), rate);
     return {
       ...prices,
+      ...tileOf(row),
       unitPrice: unitPriceOf(priceToPay(prices), row.pack),
       id: row.id,
       parentId: row.parentId,

@@ -1,0 +1,51 @@
+import { purchaseKinds } from '../product/product-kinds.ts';
+import type { ValuesOf } from '../resource/field.ts';
+import { kinds } from '../resource/kinds.ts';
+
+const millimetres = 1_000_000;
+const pieces = 1_000_000;
+
+/**
+ * The plain fields of a product: each is one value, and the column of its name in `products` (HOUSE-01). What saves, copies,
+ * reads, shows and notes products, and takes them from files, follows from here; words of a field are `products.<name>`.
+ */
+export const productPlainFields = {
+  purchase: kinds.choice(purchaseKinds, {}),
+  sku: kinds.optionalText(100, { grid: true }),
+  barcode: kinds.optionalText(50, { grid: true, about: 'GTIN / EAN.' }),
+  brandId: kinds.reference({ grid: true, bulk: 'brand' }),
+  taxClassId: kinds.reference({ grid: true, bulk: 'taxClass' }),
+  weight: kinds.whole({ grid: true, most: 100_000_000, about: 'Grams.', group: 'measures' }),
+  length: kinds.whole({ most: millimetres, about: 'Millimetres.', group: 'measures' }),
+  width: kinds.whole({ most: millimetres, group: 'measures' }),
+  height: kinds.whole({ most: millimetres, group: 'measures' }),
+  content: kinds.decimal({
+    most: 1_000_000_000,
+    about: 'For the price per unit: 500 ml, told per 1 l.',
+    group: 'content',
+  }),
+  contentUnit: kinds.optionalText(20, { group: 'content' }),
+  baseContent: kinds.decimal({ most: 1_000_000_000, group: 'content' }),
+  baseUnit: kinds.optionalText(20, { group: 'content' }),
+  modelId: kinds.optionalText(100, { about: 'What the maker calls the model, or the batch.', group: 'law' }),
+  guaranteeYears: kinds.decimal({ most: 99, about: "The maker's guarantee of durability.", group: 'law' }),
+  guaranteeTerms: kinds.optionalText(500, { group: 'law' }),
+  minQuantity: kinds.whole({ isRequired: true, least: 1, most: pieces, usual: 1, group: 'quantities' }),
+  maxQuantity: kinds.whole({ least: 1, most: pieces, group: 'quantities' }),
+  quantityStep: kinds.whole({ isRequired: true, least: 1, most: pieces, usual: 1, group: 'quantities' }),
+  isFeatured: kinds.yesNo({ group: 'state' }),
+  categoryPriority: kinds.whole({
+    isRequired: true,
+    least: -1_000_000,
+    most: 1_000_000,
+    usual: 0,
+    about: 'Where lists are sorted by what the shop recommends, the highest comes first.',
+    group: 'state',
+  }),
+  isPriceFrom: kinds.yesNo({}),
+  isReturnable: kinds.yesNo({ usual: true, about: 'False where the law knows no right of withdrawal.' }),
+  externalUrl: kinds.url(1000, { group: 'state' }),
+};
+
+/** The plain fields of a product, as they stand in it. */
+export type ProductPlainValues = ValuesOf<typeof productPlainFields>;
