@@ -16,6 +16,7 @@ export type {
   WrittenProduct,
 } from './exact/document-file.ts';
 export { exactFormats } from './exact/exact-formats.ts';
+export { type OwnField, productFields as exactFields } from './exact/product-fields.ts';
 export { blankProduct } from './files/blank-product.ts';
 export { type CatalogueFile, openCatalogueFile } from './files/catalogue-file.ts';
 export { cleanHtml } from './files/clean-html.ts';

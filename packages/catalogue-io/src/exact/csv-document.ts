@@ -27,11 +27,16 @@ const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): 
 });
 const languageOf = (title: string) => /:([a-z]{3})$/.exec(title)?.[1];
 
-const known = new Set(csvTitles(layoutOf(['xxx'])));
-const isTitle = (column: string) => known.has(column.replace(/:[a-z]{3}$/, ':xxx'));
+/** Whether a column has one of the titles of programs. */
+function titlesOf({ fields }: DocumentRules): (column: string) => boolean {
+  const known = new Set(csvTitles(layoutOf(['xxx'], { fields })));
+  return (column) => known.has(column.replace(/:[a-z]{3}$/, ':xxx'));
+}
 
 /** The header by which such a file is known: that of programs, or of any of the sheets of people. */
-export function headerOf({ writtenBy, sheets = [] }: DocumentRules): HeaderRule {
+export function headerOf(rules: DocumentRules): HeaderRule {
+  const { writtenBy, sheets = [] } = rules;
+  const isTitle = titlesOf(rules);
   const named = (...titles: string[]) => [
     ...titles,
     ...sheets.flatMap((sheet) => titles.map((title) => headingOf(title, sheet).toLowerCase())),
@@ -60,8 +65,13 @@ export async function openCsvDocument(
 ): Promise<DocumentFile> {
   const header = headerOf(rules);
   const file = await openCatalogueFile(path, header);
-  const sheet = sheetOf(file.columns.titles, isTitle, rules.sheets ?? []);
-  const table: Table = { file, sheet, titles: file.columns.titles.map((title) => asTitle(title, sheet)) };
+  const sheet = sheetOf(file.columns.titles, titlesOf(rules), rules.sheets ?? []);
+  const table: Table = {
+    file,
+    sheet,
+    own: rules.fields,
+    titles: file.columns.titles.map((title) => asTitle(title, sheet)),
+  };
   const { titles } = table;
   const languages = [...new Set(titles.flatMap((title) => languageOf(title) ?? []))];
   const { catalogue, registryRows } = await readHead(table);
@@ -71,6 +81,7 @@ export async function openCsvDocument(
     at: readInstant(catalogue?.exported_at) ?? now.toISOString(),
     now: now.toISOString(),
     faultsOf: rules.faultsOf,
+    fields: rules.fields,
   });
   const wholeProduct = exactProductBy(rules);
   const columns = productColumns(layout);
@@ -94,9 +105,9 @@ export async function openCsvDocument(
     );
 
   function complete(row: number, key: string, said: Cells, have: ExactProduct | undefined) {
-    const cells = asProgram(said, sheet, have && writeColumns(columns, have));
+    const cells = asProgram(said, table, have && writeColumns(columns, have));
     const { parent } = cells;
-    const entry = have ? structuredClone(have) : newProduct(layout.now);
+    const entry = have ? structuredClone(have) : newProduct(layout.now, rules.fields);
     entry.key = key;
     if (parent !== undefined) entry.parent = parent === '' ? null : productRef(parent);
     const faults = readColumns(columns, cells, entry);
@@ -124,6 +135,7 @@ export async function openCsvDocument(
 interface Table {
   file: CatalogueFile;
   sheet: CatalogueSheet | undefined;
+  own: DocumentRules['fields'];
   titles: string[];
 }
 
@@ -134,11 +146,11 @@ const asTitle = (heading: string, sheet: CatalogueSheet | undefined): string =>
  * The cells of a row as programs write them. `before` is what would be written of the product that is there: a moment that
  * shows the same minute is the same.
  */
-function asProgram(cells: Cells, sheet: CatalogueSheet | undefined, before: Cells = {}): Cells {
+function asProgram(cells: Cells, { sheet, own }: Pick<Table, 'sheet' | 'own'>, before: Cells = {}): Cells {
   const read = (title: string, cell: string) => {
-    if (sheet) return fromPersonForm(kindOf(title), cell, sheet.form, before[title]);
+    if (sheet) return fromPersonForm(kindOf(title, own), cell, sheet.form, before[title]);
     // The titles of programs, saved by a spreadsheet.
-    return kindOf(title) === 'number' ? plainGrouped(cell) : cell;
+    return kindOf(title, own) === 'number' ? plainGrouped(cell) : cell;
   };
   return Object.fromEntries(Object.entries(cells).map(([title, cell = '']) => [title, read(title, cell)]));
 }
@@ -157,8 +169,7 @@ async function readHead(table: Table): Promise<{ catalogue?: Cells; registryRows
       if ((cells.version ?? '2') !== '2')
         throw new FileRefused('header', `Row ${row}, version: this catalogue is not of version 2.`);
       catalogue = cells;
-    } else if (!products.has(record))
-      registryRows.push({ row, record, cells: asProgram(cells, table.sheet) });
+    } else if (!products.has(record)) registryRows.push({ row, record, cells: asProgram(cells, table) });
   }
   return { catalogue, registryRows: registryRows };
 }

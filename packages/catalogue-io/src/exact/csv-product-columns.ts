@@ -1,12 +1,12 @@
-import { productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
-import { flag, instant, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
+import { instant, orElse, text } from './csv-codec.ts';
 import { type CsvColumn, column, translations } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { askedPrices, journal } from './csv-prices.ts';
 import { attributesOf, bundle, description, downloads, facts, options, refs } from './csv-product-cells.ts';
-import { guarantee, mediaOf, stock } from './csv-product-groups.ts';
+import { mediaOf, ruled, stock } from './csv-product-groups.ts';
 import { nameColumn } from './csv-registry-columns.ts';
 import type { DocumentRules, ExactProduct } from './document.ts';
+import { ownField, type ProductField, type ProductFieldName, productFields } from './product-fields.ts';
 
 type Words = ExactProduct['translations'][string];
 
@@ -21,6 +21,8 @@ export interface CsvLayout {
   /** Attributes whose numbers are moments. */
   dates: ReadonlySet<string>;
   faultsOf?: DocumentRules['faultsOf'];
+  /** Fields that only these shops have. */
+  fields?: DocumentRules['fields'];
 }
 
 /** The columns of a product or variant; `record`, `key` and `parent` are read by the caller. */
@@ -31,40 +33,41 @@ export function productColumns({
   now,
   dates,
   faultsOf,
+  fields = [],
 }: CsvLayout): CsvColumn<ExactProduct>[] {
-  const no = orElse(flag, false);
-  const size = optional(whole);
   return [
-    column('sku', 'sku', optionalText),
-    column('barcode', 'barcode', optionalText),
-    column('format', 'format', orElse(oneOf(productFormats), 'simple')),
-    column('type', 'type', orElse(oneOf(productTypes), 'simple')),
-    column('purchase', 'purchase', orElse(oneOf(purchaseKinds), 'cart')),
-    column('published', 'isPublished', orElse(flag, true)),
-    column('archived', 'isArchived', no),
-    column('visible', 'isVisible', orElse(flag, true)),
-    column('featured', 'isFeatured', no),
-    column('returnable', 'isReturnable', orElse(flag, true)),
-    column('brand', 'brand', optionalText),
-    column('tax_class', 'taxClass', optionalText),
+    ...plain(
+      ...([
+        'sku',
+        'barcode',
+        'format',
+        'type',
+        'purchase',
+        'isPublished',
+        'isArchived',
+        'isVisible',
+      ] as const),
+      ...(['isFeatured', 'isReturnable', 'brand', 'taxClass'] as const),
+    ),
     column('prices', 'journal', journal(decimals)),
     askedPrices(decimals, at, now),
-    column('price_from', 'isPriceFrom', no),
+    ...plain('isPriceFrom'),
     stock,
-    column('weight_g', 'weight', size),
-    column('length_mm', 'length', size),
-    column('width_mm', 'width', size),
-    column('height_mm', 'height', size),
-    column('content', 'content', optional(number)),
-    column('content_unit', 'contentUnit', optionalText),
-    column('base_content', 'baseContent', optional(number)),
-    column('base_unit', 'baseUnit', optionalText),
-    guarantee(faultsOf),
-    column('min_quantity', 'minQuantity', orElse(whole, 1)),
-    column('max_quantity', 'maxQuantity', size),
-    column('quantity_step', 'quantityStep', orElse(whole, 1)),
-    column('position', 'position', orElse(whole, 0)),
-    column('category_priority', 'categoryPriority', orElse(whole, 0)),
+    ...plain(
+      ...([
+        'weight',
+        'length',
+        'width',
+        'height',
+        'content',
+        'contentUnit',
+        'baseContent',
+        'baseUnit',
+      ] as const),
+      ...(['modelId', 'guaranteeYears', 'guaranteeTerms'] as const),
+    ),
+    ruled(faultsOf),
+    ...plain('minQuantity', 'maxQuantity', 'quantityStep', 'position', 'categoryPriority'),
     column('categories', 'categories', texts),
     column('tags', 'tags', texts),
     column('attributes', 'attributes', attributesOf(dates)),
@@ -75,10 +78,9 @@ export function productColumns({
     column('cross_sell', 'crossSell', refs),
     column('up_sell', 'upSell', refs),
     column('options', 'customOptions', options),
-    column('external_url', 'externalUrl', optionalText),
-    column('source', 'source', optionalText),
-    column('external_id', 'externalId', optionalText),
-    column('content_hash', 'contentHash', optionalText),
+    ...plain('externalUrl', 'source', 'externalId', 'contentHash'),
+    // A product has them by their names, of which the package knows nothing.
+    ...fields.map((one) => column<Record<string, unknown>, string>(one.title, one.name, ownField(one).codec)),
     column('created_at', 'createdAt', orElse(instant, now)),
     translations<ExactProduct, Words>(
       languages,
@@ -99,6 +101,13 @@ export function productColumns({
     ),
   ];
 }
+
+/** The columns of fields that are one value. */
+const plain = (...names: ProductFieldName[]): CsvColumn<ExactProduct>[] =>
+  names.map((name) => {
+    const { title, codec }: ProductField = productFields[name];
+    return column<Record<string, unknown>, string>(title, name, codec);
+  });
 
 const blankWords: Words = {
   name: '',

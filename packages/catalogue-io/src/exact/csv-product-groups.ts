@@ -1,18 +1,9 @@
 import { backorderKinds } from '../product-kinds.ts';
-import {
-  CellFault,
-  type Codec,
-  flag,
-  instant,
-  number,
-  oneOf,
-  optional,
-  optionalText,
-  whole,
-} from './csv-codec.ts';
+import { CellFault, type Codec, flag, instant, oneOf, optional, whole } from './csv-codec.ts';
 import { type CsvColumn, readCell } from './csv-column.ts';
 import { entries, fromPart, texts, toPart } from './csv-lists.ts';
 import type { DocumentRules, ExactProduct } from './document.ts';
+import { type ProductFieldName, productFields } from './product-fields.ts';
 
 /** Pieces at hand; without `stock_tracked` they are counted as soon as their number is given. */
 export const stock: CsvColumn<ExactProduct> = {
@@ -54,33 +45,17 @@ const faulty = (reason: string): Pick<Codec<never>, 'read'> => ({
   },
 });
 
-/** The maker's guarantee of durability and the model it is for; whoever has one says it whole, with its brand. */
-export const guarantee = (faultsOf: DocumentRules['faultsOf']): CsvColumn<ExactProduct> => ({
-  titles: ['model_id', 'guarantee_years', 'guarantee_terms'],
-  write: ({ modelId, guaranteeYears, guaranteeTerms }) => ({
-    model_id: optionalText.write(modelId),
-    guarantee_years: optional(number).write(guaranteeYears),
-    guarantee_terms: optionalText.write(guaranteeTerms),
-  }),
+/** What the shop asks of a product beyond its fields; faults are told at the columns of these. */
+export const ruled = (faultsOf: DocumentRules['faultsOf']): CsvColumn<ExactProduct> => ({
+  titles: [],
+  write: () => ({}),
   read(cells, entry) {
-    const cell = <V>(title: string, codec: Codec<V>, before: V): V =>
-      cells[title] === undefined ? before : readCell(title, cells[title], codec);
-    entry.modelId = cell('model_id', optionalText, entry.modelId);
-    entry.guaranteeYears = cell('guarantee_years', optional(number), entry.guaranteeYears);
-    entry.guaranteeTerms = cell('guarantee_terms', optionalText, entry.guaranteeTerms);
     for (const { field, reason } of faultsOf?.(entry) ?? []) {
-      const title = guaranteeTitles[field];
+      const { title } = productFields[field as ProductFieldName] ?? {};
       if (title !== undefined) readCell(title, cells[title] ?? '', faulty(reason));
     }
   },
 });
-
-const guaranteeTitles: Partial<Record<keyof ExactProduct, string>> = {
-  modelId: 'model_id',
-  guaranteeYears: 'guarantee_years',
-  guaranteeTerms: 'guarantee_terms',
-  brand: 'brand',
-};
 
 /** `media` names the files, `media_alt:hrv` their texts in the same order; a picture without a text is `-`. */
 export function mediaOf(languages: readonly string[]): CsvColumn<ExactProduct> {

@@ -1,4 +1,5 @@
 import type { CellKind, SheetForm } from '../sheets/sheet-form.ts';
+import { type OwnField, productFields } from './product-fields.ts';
 
 /** A catalogue for the spreadsheet of people who read a language: how it writes, and what each column is called in it. */
 export interface CatalogueSheet {
@@ -7,33 +8,8 @@ export interface CatalogueSheet {
   headings: Readonly<Record<string, string>>;
 }
 
-const numbers = [
-  'price',
-  'sale_price',
-  'member_price',
-  'stock',
-  'stock_low_at',
-  'weight_g',
-  'length_mm',
-  'width_mm',
-  'height_mm',
-  'content',
-  'base_content',
-  'guarantee_years',
-  'min_quantity',
-  'max_quantity',
-  'quantity_step',
-  'position',
-  'category_priority',
-  'tax_percent',
-];
+const numbers = ['price', 'sale_price', 'member_price', 'stock', 'stock_low_at', 'tax_percent'];
 const flags = [
-  'published',
-  'archived',
-  'visible',
-  'featured',
-  'returnable',
-  'price_from',
   'stock_tracked',
   'filterable',
   'variation_axis',
@@ -45,13 +21,15 @@ const flags = [
 const moments = ['sale_from', 'sale_to', 'restock_at', 'created_at'];
 
 const kinds = new Map<string, CellKind>([
+  ...Object.values(productFields).map(({ title, cell }) => [title, cell] as const),
   ...numbers.map((title) => [title, 'number'] as const),
   ...flags.map((title) => [title, 'flag'] as const),
   ...moments.map((title) => [title, 'moment'] as const),
 ]);
 
 /** What stands in a column. Lists in a cell are text: no spreadsheet touches what is in them. */
-export const kindOf = (title: string): CellKind => kinds.get(title) ?? 'text';
+export const kindOf = (title: string, own: readonly OwnField[] = []): CellKind =>
+  kinds.get(title) ?? own.find((field) => field.title === title)?.cell ?? 'text';
 
 /** What a column is called in a sheet; one with words in a language says so: `Naziv (hrv)`. */
 export function headingOf(title: string, { headings }: CatalogueSheet): string {

@@ -8,7 +8,7 @@ import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import { registryColumns } from './csv-registry-columns.ts';
 import { type CatalogueSheet, headingOf, kindOf } from './csv-sheet.ts';
-import type { CatalogueHead, CatalogueRegistries } from './document.ts';
+import type { CatalogueHead, CatalogueRegistries, DocumentRules } from './document.ts';
 import type { CatalogueWriter } from './document-file.ts';
 
 /** What a row may be; the first says what the file is. */
@@ -37,6 +37,7 @@ export function openCsvWriter(
   head: CatalogueHead,
   languages: readonly string[],
   sheet?: CatalogueSheet,
+  fields: DocumentRules['fields'] = [],
 ): CatalogueWriter {
   const layout: CsvLayout = {
     languages,
@@ -44,12 +45,13 @@ export function openCsvWriter(
     at: head.exportedAt,
     now: head.exportedAt,
     dates: new Set(head.attributes.filter(({ type }) => isDate(type)).map(({ code }) => code)),
+    fields,
   };
   const columns = productColumns(layout);
   const titles = csvTitles(layout);
   const csv = (rows: readonly string[][]) => csvOf(rows, sheet?.form.delimiter);
   const cellOf = (title: string, cell: string) =>
-    sheet ? toPersonForm(kindOf(title), cell, sheet.form) : toSpreadsheetCell(cell);
+    sheet ? toPersonForm(kindOf(title, fields), cell, sheet.form) : toSpreadsheetCell(cell);
   const table = (rows: readonly Row[]) =>
     csv(rows.map((row) => titles.map((title) => cellOf(title, row[title] ?? ''))));
   const headings = sheet ? titles.map((title) => headingOf(title, sheet)) : titles;
@@ -71,9 +73,9 @@ export function openCsvWriter(
 const isDate = (type: CatalogueHead['attributes'][number]['type']) => dateTypes.some((one) => one === type);
 
 /** What a sheet has headings for: the titles of all columns, those with words once for all languages. */
-export const sheetTitles = (): string[] => [
+export const sheetTitles = (fields: DocumentRules['fields'] = []): string[] => [
   ...new Set(
-    csvTitles({ languages: ['xxx'], decimals: 2, at: '', now: '', dates: new Set() }).map((title) =>
+    csvTitles({ languages: ['xxx'], decimals: 2, at: '', now: '', dates: new Set(), fields }).map((title) =>
       title.replace(/:xxx$/, ''),
     ),
   ),

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import {
-  attributeTypes,
-  backorderKinds,
-  customOptionKinds,
-  productFormats,
-  productTypes,
-  purchaseKinds,
-  sortTypes,
-} from '../product-kinds.ts';
+import { attributeTypes, backorderKinds, customOptionKinds, sortTypes } from '../product-kinds.ts';
 import type { CatalogueSheet } from './csv-sheet.ts';
+import { type OwnField, ownField, type ProductField, productFields } from './product-fields.ts';
 
 // Everything a catalogue is made of, with names in place of ids, so that another installation can take it in and give out
 // the same file again.
@@ -119,42 +112,15 @@ const exactOption = z.object({
   ),
 });
 
+const schemasOf = <F extends Readonly<Record<string, ProductField>>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [N in keyof F]: F[N]['schema'];
+  };
+
 export const exactProduct = z.object({
   key: productRef,
   parent: productRef.nullable(),
-  format: z.enum(productFormats),
-  type: z.enum(productTypes),
-  purchase: z.enum(purchaseKinds),
-  sku: z.string().nullable(),
-  barcode: z.string().nullable(),
-  brand: z.string().nullable(),
-  taxClass: z.string().nullable(),
-  weight: z.int().nullable(),
-  length: z.int().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  content: z.number().nullable(),
-  contentUnit: z.string().nullable(),
-  baseContent: z.number().nullable(),
-  baseUnit: z.string().nullable(),
-  modelId: z.string().nullable().default(null),
-  guaranteeYears: z.number().nullable().default(null),
-  guaranteeTerms: z.string().nullable().default(null),
-  minQuantity: z.int(),
-  maxQuantity: z.int().nullable(),
-  quantityStep: z.int(),
-  isFeatured: z.boolean(),
-  isArchived: z.boolean(),
-  isPublished: z.boolean(),
-  isVisible: z.boolean(),
-  isPriceFrom: z.boolean(),
-  isReturnable: z.boolean(),
-  categoryPriority: z.int(),
-  position: z.int(),
-  externalUrl: webAddress.nullable(),
-  source: z.string().nullable(),
-  externalId: z.string().nullable(),
-  contentHash: z.string().nullable(),
+  ...schemasOf(productFields),
   createdAt: instant,
   translations: z.record(
     language,
@@ -202,9 +168,12 @@ export const exactProduct = z.object({
   upSell: z.array(productRef),
 });
 
-/** A product that also keeps the rules of the shop that reads it. */
-export function exactProductBy({ faultsOf }: DocumentRules) {
-  return exactProduct.superRefine((product, { addIssue }) => {
+/** A product with the fields of the shop that reads it, which also keeps its rules. */
+export function exactProductBy({ faultsOf, fields = [] }: DocumentRules) {
+  const own = Object.fromEntries(fields.map((field) => [field.name, ownField(field)]));
+  // By their names its own fields are known only to the shop.
+  const whole = exactProduct.extend(schemasOf(own)) as unknown as typeof exactProduct;
+  return whole.superRefine((product, { addIssue }) => {
     for (const { field, reason } of faultsOf?.(product) ?? [])
       addIssue({ code: 'custom', path: [field], message: reason });
   });
@@ -249,6 +218,8 @@ export interface DocumentRules {
   /** The slug of a product of which a file says only its name. */
   slugOf(name: string): string;
   faultsOf?(product: ExactProduct): readonly ProductFault[];
+  /** Fields of a product that only these shops have: they stand in it by their names. */
+  fields?: readonly OwnField[];
   /** The sheets of people that a CSV may also come as. */
   sheets?: readonly CatalogueSheet[];
 }

@@ -23,7 +23,8 @@ export function exactFormats(rules: DocumentRules): { csv: CsvFormat; json: Exac
       label,
       detect: (path) => hasHeader(path, headerOf(rules)),
       read: (path, options) => openCsvDocument(path, rules, options),
-      write: openCsvWriter,
+      write: (head: CatalogueHead, languages: readonly string[], sheet?: CatalogueSheet) =>
+        openCsvWriter(head, languages, sheet, rules.fields),
     },
     json: {
       name: 'json',

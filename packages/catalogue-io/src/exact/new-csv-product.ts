@@ -1,45 +1,21 @@
 import type { Cells } from './csv-column.ts';
-import type { ExactProduct } from './document.ts';
+import type { DocumentRules, ExactProduct } from './document.ts';
+import { type ProductField, type ProductFieldName, productFields } from './product-fields.ts';
 
 /** A product of which a file has said nothing yet. */
-export function newProduct(now: string): ExactProduct {
-  const nothing = {
-    sku: null,
-    barcode: null,
-    brand: null,
-    taxClass: null,
-    weight: null,
-    length: null,
-    width: null,
-    height: null,
-    content: null,
-    contentUnit: null,
-    baseContent: null,
-    baseUnit: null,
-    modelId: null,
-    guaranteeYears: null,
-    guaranteeTerms: null,
-    maxQuantity: null,
-    externalUrl: null,
-    source: null,
-    externalId: null,
-    contentHash: null,
-    stock: null,
-  };
+export function newProduct(now: string, own: DocumentRules['fields'] = []): ExactProduct {
+  const usual = Object.fromEntries([
+    ...Object.entries<ProductField>(productFields).map(([name, field]) => [name, field.usual]),
+    ...own.map((field) => [field.name, field.usual]),
+  ]) as { [N in ProductFieldName]: (typeof productFields)[N]['usual'] };
   const lists = { categories: [], tags: [], attributes: [], axes: [], media: [], downloads: [] };
   const links = { customOptions: [], journal: [], bundle: [], crossSell: [], upSell: [] };
-  const flags = { isFeatured: false, isArchived: false, isPublished: true, isPriceFrom: false };
   return {
-    ...{ key: 'sku:new', parent: null, format: 'simple', type: 'simple', purchase: 'cart' },
-    ...nothing,
+    ...usual,
     ...structuredClone({ ...lists, ...links }),
-    ...flags,
-    isVisible: true,
-    isReturnable: true,
-    minQuantity: 1,
-    quantityStep: 1,
-    categoryPriority: 0,
-    position: 0,
+    key: 'sku:new',
+    parent: null,
+    stock: null,
     createdAt: now,
     translations: {},
   };

@@ -1,5 +1,5 @@
 import { purchaseKinds } from '../product/product-kinds.ts';
-import type { ValuesOf } from '../resource/field.ts';
+import type { Field, ValuesOf } from '../resource/field.ts';
 import { kinds } from '../resource/kinds.ts';
 
 const millimetres = 1_000_000;
@@ -45,7 +45,10 @@ export const productPlainFields = {
   isPriceFrom: kinds.yesNo({}),
   isReturnable: kinds.yesNo({ usual: true, about: 'False where the law knows no right of withdrawal.' }),
   externalUrl: kinds.url(1000, { group: 'state' }),
-};
+} satisfies Readonly<Record<string, Field<PlainKind>>>;
+
+/** Kinds whose values stand in a column as they are. */
+type PlainKind = 'optionalText' | 'url' | 'choice' | 'whole' | 'decimal' | 'yesNo' | 'reference';
 
 /** The plain fields of a product, as they stand in it. */
 export type ProductPlainValues = ValuesOf<typeof productPlainFields>;

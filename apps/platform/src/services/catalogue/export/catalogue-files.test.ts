@@ -14,8 +14,9 @@ import {
   productTypes,
   purchaseKinds,
 } from '@izlog/contract/product/product-kinds';
-import { productKinds } from 'catalogue-io';
+import { productKinds, sheetTitles } from 'catalogue-io';
 import { expect, expectTypeOf, test } from 'vitest';
+import { catalogueSheets, ownFields } from './catalogue-files.ts';
 
 test('catalogue files may hold every kind of the contract, and no other', () => {
   expect({ ...productKinds }).toEqual({
@@ -28,6 +29,15 @@ test('catalogue files may hold every kind of the contract, and no other', () => 
     purchaseKinds,
     sortTypes: sortOptionIds,
   });
+});
+
+test('[HOUSE-01] every column of a catalogue has words of its own in every language', () => {
+  for (const { headings } of catalogueSheets) {
+    expect(Object.keys(headings).toSorted()).toEqual(sheetTitles(ownFields).toSorted());
+    const words = Object.values(headings).map((heading) => heading.toLowerCase());
+    expect(new Set(words).size, words.toSorted().join()).toBe(words.length);
+    for (const { title } of ownFields) expect(headings[title]).not.toBe(title);
+  }
 });
 
 test('a kind that only one of the two lists has does not compile', () => {
