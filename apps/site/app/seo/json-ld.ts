@@ -72,6 +72,8 @@ interface ProductFacts extends OfferFacts {
   manufacturer?: { name: string; address: string; email: string } | null;
   /** What else is told of it, such as its warnings. */
   properties?: ReadonlyArray<{ name: string; value: string }>;
+  /** The same under names of schema.org. */
+  told?: Readonly<Record<string, unknown>>;
   brand?: string | null;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
@@ -106,9 +108,10 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
   };
 }
 
-function makerLd({ manufacturer, properties = [] }: ProductFacts) {
+function makerLd({ manufacturer, properties = [], told }: ProductFacts) {
   const described = properties.filter(({ value }) => value !== '');
   return {
+    ...told,
     manufacturer: manufacturer
       ? {
           '@type': 'Organization',

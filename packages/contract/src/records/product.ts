@@ -10,11 +10,11 @@ const pieces = 1_000_000;
  * reads, shows and notes products, and takes them from files, follows from here; words of a field are `products.<name>`.
  */
 export const productPlainFields = {
-  purchase: kinds.choice(purchaseKinds, {}),
-  sku: kinds.optionalText(100, { grid: true }),
-  barcode: kinds.optionalText(50, { grid: true, about: 'GTIN / EAN.' }),
-  brandId: kinds.reference({ grid: true, bulk: 'brand' }),
-  taxClassId: kinds.reference({ grid: true, bulk: 'taxClass' }),
+  purchase: kinds.choice(purchaseKinds, { group: 'buying' }),
+  sku: kinds.optionalText(100, { grid: true, group: 'numbers' }),
+  barcode: kinds.optionalText(50, { grid: true, about: 'GTIN / EAN.', group: 'numbers' }),
+  brandId: kinds.reference({ grid: true, bulk: 'brand', group: 'sorting' }),
+  taxClassId: kinds.reference({ grid: true, bulk: 'taxClass', group: 'price' }),
   weight: kinds.whole({ grid: true, most: 100_000_000, about: 'Grams.', group: 'measures' }),
   length: kinds.whole({ most: millimetres, about: 'Millimetres.', group: 'measures' }),
   width: kinds.whole({ most: millimetres, group: 'measures' }),
@@ -42,13 +42,29 @@ export const productPlainFields = {
     about: 'Where lists are sorted by what the shop recommends, the highest comes first.',
     group: 'state',
   }),
-  isPriceFrom: kinds.yesNo({}),
-  isReturnable: kinds.yesNo({ usual: true, about: 'False where the law knows no right of withdrawal.' }),
-  externalUrl: kinds.url(1000, { group: 'state' }),
-} satisfies Readonly<Record<string, Field<PlainKind>>>;
+  isPriceFrom: kinds.yesNo({ group: 'price' }),
+  isReturnable: kinds.yesNo({
+    usual: true,
+    about: 'False where the law knows no right of withdrawal.',
+    group: 'law',
+  }),
+  externalUrl: kinds.url(1000, { group: 'buying' }),
+} satisfies Readonly<Record<string, Field<PlainKind> & { group: ProductGroup }>>;
 
 /** Kinds whose values stand in a column as they are. */
 type PlainKind = 'optionalText' | 'url' | 'choice' | 'whole' | 'decimal' | 'yesNo' | 'reference';
+
+/** Where fields stand in the form of a product. */
+export type ProductGroup =
+  | 'numbers'
+  | 'price'
+  | 'measures'
+  | 'quantities'
+  | 'content'
+  | 'sorting'
+  | 'buying'
+  | 'state'
+  | 'law';
 
 /** The plain fields of a product, as they stand in it. */
 export type ProductPlainValues = ValuesOf<typeof productPlainFields>;

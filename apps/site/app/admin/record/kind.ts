@@ -53,6 +53,8 @@ export interface ControlProps {
   field: FormFieldView;
   label: string;
   hint: string | undefined;
+  /** How wide a line of text stands among its neighbours. */
+  className?: string | undefined;
   /** What the record has; undefined for a new one. */
   value: unknown;
   look: ListLook;

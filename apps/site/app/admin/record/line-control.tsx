@@ -14,12 +14,14 @@ export function LineControl({
   value,
   type,
   inputMode,
+  className,
 }: ControlProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode'>) {
   const { locale } = useStaffText();
   return (
     <TextField
       form={form}
       name={field.name}
+      className={className}
       label={label}
       hint={hint}
       type={type}
@@ -46,15 +48,20 @@ export function readText(sent: ReadField, { name, isRequired }: FormFieldView): 
   return { value };
 }
 
+/** The same of a text that may be missing: null for an empty field. */
+export const readOptional = (sent: ReadField, { name }: FormFieldView): ReadValue => ({
+  value: sent(name).trim() || null,
+});
+
 /** Reads a number; null for an empty field, and a fault for what can be read in two ways. */
 export const numberReader =
   (numberIn: (text: string) => number | undefined): KindControl['read'] =>
-  (sent, { name, isRequired, least }) => {
+  (sent, { name, isRequired, least = 0, most = Number.POSITIVE_INFINITY }) => {
     const text = sent(name).trim();
     if (text === '')
       return isRequired ? { faults: { [name]: { key: 'validation.required' } } } : { value: null };
     const value = numberIn(text);
-    return value === undefined || value < (least ?? 0)
+    return value === undefined || value < least || value > most
       ? { faults: { [name]: { key: 'form.wrong' } } }
       : { value };
   };

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 // biome-ignore-all lint/a11y/useSemanticElements: a head of some rows is no head of one row
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
@@ -110,19 +110,23 @@ function Head({ column, view, look }: { column: ColumnView; view: ListView; look
   );
 }
 
-function ListCell({ column, row, look }: { column: ColumnView; row: AnyRow; look: ListLook }) {
+/** What stands in the cell of a column, as its kind draws it. */
+export const KindCell = ({ column, row, look }: CellOf): ReactNode =>
+  createElement(kindsOnSite[column.kind].Cell as (props: CellProps<unknown>) => ReactNode, {
+    value: cellValue(column, row),
+    field: column,
+    row,
+    look,
+  });
+
+type CellOf = { column: ColumnView; row: AnyRow; look: ListLook };
+
+function ListCell({ column, row, look }: CellOf) {
   const address = useAddress();
   const { t } = useStaffText();
-  const { name, kind, isName } = column;
+  const { name, isName } = column;
   const own = look.cells?.[name];
-  const content = own
-    ? createElement(own, { row })
-    : createElement(kindsOnSite[kind].Cell as (props: CellProps<unknown>) => React.ReactNode, {
-        value: cellValue(column, row),
-        field: column,
-        row,
-        look,
-      });
+  const content = own ? createElement(own, { row }) : KindCell({ column, row, look });
   if (isName) {
     const to = look.to?.(row);
     return (

@@ -65,6 +65,7 @@ export interface FormFieldView extends FieldView {
   isRequired: boolean;
   max?: number | undefined;
   least?: number | undefined;
+  most?: number | undefined;
   /** A day is meant when it is over. */
   ends?: true | undefined;
   /** Other fields say whether it has to be filled in. */

@@ -68,10 +68,10 @@ export async function recordOf<const R extends SavedResource>(
 }
 
 /** What people fill in of a record. */
-export const formFieldsOf = ({ fields }: SavedResource): FormFieldView[] =>
+export const formFieldsOf = ({ fields }: Pick<Resource, 'fields'>): FormFieldView[] =>
   Object.entries(fields)
     .filter(([, { kind, isReadOnly }]) => !isReadOnly && kindsOnSite[kind].control)
-    .map(([name, { kind, isRequired, isConditional, isFixed, max, least, ends, choices, group }]) => ({
+    .map(([name, { kind, isRequired, isConditional, isFixed, max, least, most, ends, choices, group }]) => ({
       name,
       kind,
       isRequired: isRequired ?? false,
@@ -79,6 +79,7 @@ export const formFieldsOf = ({ fields }: SavedResource): FormFieldView[] =>
       isFixed: isFixed ?? false,
       ...(max && { max }),
       ...(least && { least }),
+      ...(most && { most }),
       ...(ends && { ends }),
       ...(choices && { choices }),
       group: group ?? '',

@@ -142,6 +142,7 @@ function besideFields(
 const wrongWords: Partial<Record<FieldKind, StaffKey>> = {
   percent: 'taxes.rateWrong',
   whole: 'products.wholeWrong',
+  decimal: 'products.numberWrong',
   money: 'products.priceWrong',
   day: 'products.dayWrong',
 };

@@ -9,7 +9,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { breadcrumbList } from '#site/seo/json-ld.ts';
 import { pagedTitle } from '#site/seo/paged-title.server.ts';
 import { silentPictureView } from '#site/ui/pictures/picture-of.ts';
-import { tileFields, tileView } from './door/tile-view.ts';
+import { listedFields, tileOf } from './door/told-fields.server.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadCategoryList } from './load-category-list.server.ts';
@@ -38,7 +38,7 @@ export async function loadList(
       limit,
       page,
       sort: { param: sort.param, order: sort.order },
-      select: [...tileFields],
+      select: [...listedFields],
     }),
     call(layeredNavigation, { filters, mainCategory }),
     mainCategory === undefined ? [] : loadFeatured(context, mainCategory),
@@ -54,7 +54,7 @@ export async function loadList(
   const here = { name: place.heading, path: place.path };
   return {
     ...place,
-    tiles: list.records.map((product) => tileView(product, language)),
+    tiles: list.records.map((product) => tileOf(product, language)),
     featured,
     pagination: list.pagination,
     sorts: sorts.map(({ id, name }) => ({ id, name })),
@@ -130,9 +130,9 @@ async function loadFeatured({ call, language }: SiteContext, mainCategory: numbe
     filters: [archivedFilter, { key: 'featured', value: true }],
     mainCategory,
     limit: featuredTiles,
-    select: [...tileFields],
+    select: [...listedFields],
   });
-  return records.map((product) => tileView(product, language));
+  return records.map((product) => tileOf(product, language));
 }
 
 /** Its words are the page's own. */

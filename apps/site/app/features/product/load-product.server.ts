@@ -6,6 +6,7 @@ import type { Product } from '@izlog/contract/product/product';
 import { productGet } from '@izlog/contract/product/product-get';
 import { customPriceOptionOf } from '@izlog/contract/product/subscription';
 import { redirect } from 'react-router';
+import { pageFacts } from '#site/features/catalog/door/told-fields.server.ts';
 import { loadComments } from '#site/features/comments/door/load-comments.server.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { guaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
@@ -90,7 +91,7 @@ export async function loadProduct(
     axes: axisViews(axes),
     options: optionViews(product.customOptions),
     members,
-    facts: [...product.facts, ...attributeFacts(product, language.code2)],
+    facts: [...product.facts, ...pageFacts(product, language), ...attributeFacts(product, language.code2)],
     related,
     delivery,
     guarantee,

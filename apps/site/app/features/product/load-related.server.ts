@@ -2,7 +2,8 @@ import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Product } from '@izlog/contract/product/product';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
-import { type TileView, tileFields, tileView } from '#site/features/catalog/door/tile-view.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import { listedFields, tileOf } from '#site/features/catalog/door/told-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Tiles of one row on a wide screen, two rows on a phone. */
@@ -21,9 +22,9 @@ export async function loadRelated(product: Product, context: SiteContext): Promi
     mainCategory: product.breadcrumbs.at(-1)?.id,
     // Those that are there already, and the product itself, may be among them.
     limit: row + chosen.length + 1,
-    select: [...tileFields],
+    select: [...listedFields],
   });
   const there = new Set([product.id, ...chosen.map(({ id }) => id)]);
-  const others = records.map((one) => tileView(one, context.language)).filter(({ id }) => !there.has(id));
+  const others = records.map((one) => tileOf(one, context.language)).filter(({ id }) => !there.has(id));
   return [...chosen, ...others].slice(0, row);
 }

@@ -28,7 +28,8 @@ type PlainChange = {
   [N in BulkField]: { kind: NameOfChange<N> } & Pick<ProductPlainValues, N>;
 }[BulkField];
 
-const nameOfChange = (field: BulkField): string => {
+/** What the change is called that gives products a value of this field. */
+export const nameOfChange = (field: BulkField): string => {
   const { bulk }: Field = bulkFields[field];
   return typeof bulk === 'string' ? bulk : field;
 };

@@ -7,7 +7,7 @@ export const whole: KindOnSite<number | null> = {
   Cell: Whole,
   control: {
     Control: (props) => <LineControl {...props} inputMode="numeric" />,
-    read: numberReader((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
+    read: numberReader((text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)),
   },
 };
 

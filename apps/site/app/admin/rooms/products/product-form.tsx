@@ -28,7 +28,7 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
   const shown = groups.filter(({ needs }) => may[needs]);
   const form = useSentForm({ name: 'product' });
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
-  const labels: Record<string, string> = { brand: t('products.brand'), taxClass: t('products.taxClass') };
+  const labels: Record<string, string> = {};
   for (const [name, key] of Object.entries(partKeys)) labels[name] = t(key);
   for (const { code, name } of languages)
     for (const field of wordFields) labels[`${field}-${code}`] = `${labels[field]} (${name})`;

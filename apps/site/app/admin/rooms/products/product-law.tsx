@@ -2,11 +2,13 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import { Note } from '#site/ui/note.tsx';
+import { PlainFields } from './plain-inputs.tsx';
 import type { GroupProps } from './product-view.ts';
 
 /** What the law asks of a product: right of withdrawal, guarantee of durability, model, warnings by language. */
-export function ProductLaw({ form, view: { record, languages, unlabelled } }: GroupProps) {
-  const { t, locale } = useStaffText();
+export function ProductLaw({ form, view }: GroupProps) {
+  const { t } = useStaffText();
+  const { record, languages, unlabelled } = view;
   const isGoods = record !== null && record.type !== 'e-product';
   const years = record?.guaranteeYears;
   return (
@@ -14,37 +16,16 @@ export function ProductLaw({ form, view: { record, languages, unlabelled } }: Gr
       <div className="fields">
         <SelectField
           form={form}
-          name="withdrawal"
+          name="isReturnable"
           className="f6"
           label={t('products.withdrawal')}
           hint={t('products.withdrawalHint')}
-          defaultValue={record?.isReturnable === false ? 'none' : 'goods'}
+          defaultValue={String(record?.isReturnable ?? true)}
         >
-          <option value="goods">{t('products.withdrawalGoods')}</option>
-          <option value="none">{t('products.withdrawalNone')}</option>
+          <option value="true">{t('products.withdrawalGoods')}</option>
+          <option value="false">{t('products.withdrawalNone')}</option>
         </SelectField>
-        <TextField
-          form={form}
-          name="modelId"
-          className="f6"
-          label={t('products.modelId')}
-          hint={t('products.modelIdHint')}
-          data-most={100}
-          autoComplete="off"
-          isOptional
-          defaultValue={record?.modelId ?? undefined}
-        />
-        <TextField
-          form={form}
-          name="guaranteeYears"
-          className="f6"
-          label={t('products.guaranteeYears')}
-          hint={t('products.guaranteeHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          isOptional
-          defaultValue={years === null || years === undefined ? undefined : years.toLocaleString(locale)}
-        />
+        <PlainFields form={form} view={view} group="law" />
         <TextField
           form={form}
           name="guaranteeTerms"

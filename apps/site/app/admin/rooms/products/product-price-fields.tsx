@@ -4,6 +4,7 @@ import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { BuyerPrice } from './door/buyer-price.tsx';
+import { PlainFields } from './plain-inputs.tsx';
 import { PriceJournal } from './price-journal.tsx';
 import type { GroupProps } from './product-view.ts';
 
@@ -69,7 +70,7 @@ export function ProductPriceFields({ form, view }: GroupProps) {
           <div className="fields">
             <SelectField
               form={form}
-              name="taxClass"
+              name="taxClassId"
               className="f6 f-half"
               label={t('products.taxClass')}
               isOptional
@@ -88,6 +89,7 @@ export function ProductPriceFields({ form, view }: GroupProps) {
               label={t('products.isPriceFrom')}
               isTicked={record?.isPriceFrom}
             />
+            <PlainFields form={form} view={view} group="price" />
           </div>
         ) : null}
       </div>

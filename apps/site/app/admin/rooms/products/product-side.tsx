@@ -2,11 +2,11 @@ import { type ProductFormat, productFormats, purchaseKinds } from '@izlog/contra
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { productStateWords, purchaseWords } from './door/value-words.ts';
+import { PlainFields } from './plain-inputs.tsx';
 import { Languages } from './product-table.tsx';
 import type { GroupProps } from './product-view.ts';
 
@@ -64,7 +64,7 @@ export function ProductSide({ form, view }: GroupProps) {
             </Badge>
           ) : null}
         </h2>
-        {may.catalogue ? <StateFields form={form} record={record} /> : null}
+        {may.catalogue ? <StateFields form={form} view={view} /> : null}
         {record ? (
           <dl className="facts-list">
             <div>
@@ -106,11 +106,10 @@ export function ProductSide({ form, view }: GroupProps) {
   );
 }
 
-type StateProps = Pick<GroupProps, 'form'> & Pick<GroupProps['view'], 'record'>;
-
 /** Whether it is public, what it is, and how it is bought. */
-function StateFields({ form, record }: StateProps) {
+function StateFields({ form, view }: GroupProps) {
   const { t } = useStaffText();
+  const { record } = view;
   return (
     <>
       <SelectField
@@ -146,21 +145,8 @@ function StateFields({ form, record }: StateProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        form={form}
-        name="externalUrl"
-        label={t('products.externalUrl')}
-        type="url"
-        data-most={1000}
-        isOptional
-        defaultValue={record?.externalUrl ?? undefined}
-      />
-      <CheckField
-        form={form}
-        name="isFeatured"
-        label={t('products.isFeatured')}
-        isTicked={record?.isFeatured}
-      />
+      <PlainFields form={form} view={view} group="buying" />
+      <PlainFields form={form} view={view} group="state" />
       <TextField
         form={form}
         name="categoryPriority"

@@ -5,11 +5,13 @@ import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { numberText } from './attributes/attribute-numbers.ts';
 import { indented } from './indented.ts';
+import { PlainFields } from './plain-inputs.tsx';
 import type { GroupProps, ProductChoices } from './product-view.ts';
 
 /** Where it stands in the shop: categories, maker, tags, and what it says of its attributes. */
-export function ProductSorting({ form, view: { record, choices } }: GroupProps) {
+export function ProductSorting({ form, view }: GroupProps) {
   const { t } = useStaffText();
+  const { record, choices } = view;
   const main = record?.categories[0];
   return (
     <div className="stack">
@@ -31,7 +33,7 @@ export function ProductSorting({ form, view: { record, choices } }: GroupProps) 
         </SelectField>
         <SelectField
           form={form}
-          name="brand"
+          name="brandId"
           className="f6"
           label={t('products.brand')}
           isOptional
@@ -44,6 +46,7 @@ export function ProductSorting({ form, view: { record, choices } }: GroupProps) 
             </option>
           ))}
         </SelectField>
+        <PlainFields form={form} view={view} group="sorting" />
       </div>
       <Ticks
         form={form}

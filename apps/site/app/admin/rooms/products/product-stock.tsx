@@ -1,31 +1,19 @@
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { StaffKey } from '#site/i18n/messages.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { backorderWords } from './door/value-words.ts';
+import { PlainFields } from './plain-inputs.tsx';
 import type { GroupProps } from './product-view.ts';
 
 /** How much there is, the numbers it is known by, its measures, and in what quantities it is bought. */
-export function ProductStock({ form, view: { record, may } }: GroupProps) {
+export function ProductStock({ form, view }: GroupProps) {
   const { t } = useStaffText();
-  const whole = (name: keyof NonNullable<typeof record> & string, label: StaffKey, hint?: StaffKey) => (
-    <TextField
-      form={form}
-      name={name}
-      className="f4 f-half"
-      label={t(label)}
-      hint={hint && t(hint)}
-      inputMode="numeric"
-      autoComplete="off"
-      isOptional
-      defaultValue={record?.[name] === null || record === null ? undefined : String(record?.[name])}
-    />
-  );
+  const { record, may } = view;
   const stock = record?.stock;
   return (
     <div className="stack">
-      {may.catalogue ? <Numbers form={form} record={record} /> : null}
+      {may.catalogue ? <Numbers form={form} view={view} /> : null}
       <div className="fields">
         <CheckField
           form={form}
@@ -74,19 +62,11 @@ export function ProductStock({ form, view: { record, may } }: GroupProps) {
         <details>
           <summary className="link">{t('products.measures')}</summary>
           <div className="fields">
-            {whole('weight', 'products.weight')}
-            {whole('length', 'products.length')}
-            {whole('width', 'products.width')}
-            {whole('height', 'products.height')}
-            {whole('minQuantity', 'products.minQuantity')}
-            {whole('maxQuantity', 'products.maxQuantity')}
-            {whole('quantityStep', 'products.quantityStep')}
+            <PlainFields form={form} view={view} group="measures" />
+            <PlainFields form={form} view={view} group="quantities" />
           </div>
           <div className="fields">
-            {whole('content', 'products.content', 'products.contentHint')}
-            <Unit form={form} name="contentUnit" label="products.contentUnit" value={record?.contentUnit} />
-            {whole('baseContent', 'products.baseContent')}
-            <Unit form={form} name="baseUnit" label="products.baseUnit" value={record?.baseUnit} />
+            <PlainFields form={form} view={view} group="content" />
           </div>
         </details>
       ) : null}
@@ -94,11 +74,10 @@ export function ProductStock({ form, view: { record, may } }: GroupProps) {
   );
 }
 
-type NumbersProps = Pick<GroupProps, 'form'> & Pick<GroupProps['view'], 'record'>;
-
 /** The numbers that a product is known by. */
-function Numbers({ form, record }: NumbersProps) {
+function Numbers({ form, view }: GroupProps) {
   const { t } = useStaffText();
+  const { record } = view;
   return (
     <div className="fields">
       <TextField
@@ -123,27 +102,7 @@ function Numbers({ form, record }: NumbersProps) {
         isOptional
         defaultValue={record?.barcode ?? undefined}
       />
+      <PlainFields form={form} view={view} group="numbers" />
     </div>
-  );
-}
-
-function Unit({
-  form,
-  name,
-  label,
-  value,
-}: Pick<GroupProps, 'form'> & { name: string; label: StaffKey; value: string | null | undefined }) {
-  const { t } = useStaffText();
-  return (
-    <TextField
-      form={form}
-      name={name}
-      className="f4 f-half"
-      label={t(label)}
-      data-most={20}
-      autoComplete="off"
-      isOptional
-      defaultValue={value ?? undefined}
-    />
   );
 }

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { moveByKeys } from '#site/admin/record/list-keys.ts';
 import { queryOf } from '#site/admin/record/list-query.ts';
-import type { ListView } from '#site/admin/record/list-view.ts';
+import { KindCell } from '#site/admin/record/list-table.tsx';
+import type { ColumnView, ListView } from '#site/admin/record/list-view.ts';
 import { PickAllHead, PickCell } from '#site/admin/record/pick-cell.tsx';
 import { priceView } from '#site/features/catalog/door/tile-view.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
@@ -14,6 +15,8 @@ import { classNames } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { productStateWords } from './door/value-words.ts';
+import { fieldKeys, type PlainName } from './plain-fields.ts';
+import { productLook } from './product-look.ts';
 
 const tones = { published: 'success', draft: undefined, waiting: 'offer', archived: undefined } as const;
 
@@ -43,12 +46,17 @@ export function ProductTable({ title, view, languages }: TableProps) {
           <th role="columnheader" scope="col">
             {t('products.languages')}
           </th>
+          {plainColumns(view).map(({ name }) => (
+            <th key={name} role="columnheader" scope="col">
+              {t(fieldKeys[name])}
+            </th>
+          ))}
           <Head name="updatedAt" view={view} />
         </tr>
       </thead>
       <tbody role="rowgroup">
         {view.rows.map((row) => (
-          <Row key={row.id} row={row} languages={languages} />
+          <Row key={row.id} row={row} languages={languages} columns={plainColumns(view)} />
         ))}
       </tbody>
     </table>
@@ -71,7 +79,14 @@ function Head({ name, view }: { name: 'name' | 'updatedAt'; view: ListView<Produ
   );
 }
 
-function Row({ row, languages }: { row: ProductRow; languages: readonly SiteLanguage[] }) {
+type PlainColumn = ColumnView & { name: PlainName };
+type RowProps = { row: ProductRow; languages: readonly SiteLanguage[]; columns: readonly PlainColumn[] };
+
+/** Columns of the list that are plain fields: the others are drawn below, each by hand. */
+const plainColumns = ({ columns }: ListView<ProductRow>): PlainColumn[] =>
+  columns.filter((column): column is PlainColumn => !(column.name in productLook.fields));
+
+function Row({ row, languages, columns }: RowProps) {
   const { t, shortDate } = useStaffText();
   const to = useAddress()('adminProduct', { id: String(row.id) });
   const codes = [row.sku, row.variants > 0 ? t('products.variantCount', { count: row.variants }) : null];
@@ -105,6 +120,11 @@ function Row({ row, languages }: { row: ProductRow; languages: readonly SiteLang
       <td role="cell" data-place="meta">
         <Languages codes={row.languages} languages={languages} />
       </td>
+      {columns.map((column) => (
+        <td key={column.name} role="cell" data-place="meta">
+          <KindCell column={column} row={{ ...row }} look={productLook} />
+        </td>
+      ))}
       <td role="cell" data-place="meta" className="goods__wide">
         <time dateTime={row.updatedAt}>{shortDate(row.updatedAt)}</time>
       </td>

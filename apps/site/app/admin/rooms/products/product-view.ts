@@ -6,6 +6,7 @@ import type { getProductVariants } from '@izlog/contract/product/record/product-
 import type { UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import type { PlainFieldView } from './plain-fields.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
 
@@ -21,6 +22,8 @@ export interface ProductView {
   /** Null for one that is yet to be made. */
   record: ProductRecord | null;
   choices: ProductChoices;
+  /** Its plain fields, as their kinds are filled in. */
+  fields: readonly PlainFieldView[];
   languages: readonly SiteLanguage[];
   may: ProductMay;
   mayUpload: boolean;

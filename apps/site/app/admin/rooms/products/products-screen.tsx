@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { BulkForm } from './bulk/bulk-form.tsx';
+import type { PlainFieldView } from './plain-fields.ts';
 import { productLook } from './product-look.ts';
 import { ProductTable } from './product-table.tsx';
 import type { ProductChoices } from './product-view.ts';
@@ -17,10 +18,11 @@ type ProductsScreenProps = {
   view: ListView<ProductRow>;
   languages: readonly SiteLanguage[];
   choices: ProductChoices;
+  bulkFields: readonly PlainFieldView[];
 };
 
 /** All products of the shop: found, narrowed, in an order, and the way to a new one. */
-export function ProductsScreen({ title, view, languages, choices }: ProductsScreenProps) {
+export function ProductsScreen({ title, view, languages, choices, bulkFields }: ProductsScreenProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -39,7 +41,7 @@ export function ProductsScreen({ title, view, languages, choices }: ProductsScre
     >
       <div className="records-desk">
         <RecordList title={title} view={view} look={productLook}>
-          <BulkForm choices={choices} total={view.page.total} isMore={view.isMore} />
+          <BulkForm choices={choices} fields={bulkFields} total={view.page.total} isMore={view.isMore} />
           <ProductTable title={title} view={view} languages={languages} />
         </RecordList>
       </div>

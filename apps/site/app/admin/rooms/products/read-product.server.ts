@@ -1,10 +1,5 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import {
-  backorderKinds,
-  productFormats,
-  purchaseKinds,
-  valuesOfType,
-} from '@izlog/contract/product/product-kinds';
+import { backorderKinds, productFormats, valuesOfType } from '@izlog/contract/product/product-kinds';
 import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
 import { clockWords } from '#site/admin/ground/frame/shop-time.ts';
 import { linesOfRich, richOfLines } from '#site/admin/ground/rich/rich-lines.ts';
@@ -14,6 +9,7 @@ import { type Fault, type Faults, reader } from '#site/kit/forms/rules.ts';
 import { readNumberText } from './attributes/attribute-numbers.ts';
 import { readTypedPrice } from './door/typed-price.ts';
 import { readOptions } from './options/read-options.server.ts';
+import { readPlain } from './plain-fields.server.ts';
 import type { ProductChoices, ProductMay } from './product-view.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
@@ -49,24 +45,8 @@ export function readProduct(
     wrong(name, 'products.wholeWrong');
     return null;
   };
-  /** Nothing typed is 0. */
-  const signed = (name: string): number => {
-    if (/^(?:-?\d{1,6})?$/.test(read(name))) return Number(read(name));
-    wrong(name, 'products.wholeWrong');
-    return 0;
-  };
-  const decimal = (name: string): number | null => {
-    if (read(name) === '') return null;
-    const found = /^\d{1,9}(?:[.,]\d{1,6})?$/.test(read(name))
-      ? Number(read(name).replace(',', '.'))
-      : Number.NaN;
-    if (!Number.isNaN(found)) return found;
-    wrong(name, 'products.numberWrong');
-    return null;
-  };
   const oneOf = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
     all.find((one) => one === read(name)) ?? otherwise;
-  const text = (name: string): string | null => read(name) || null;
   const ids = (name: string) =>
     form.getAll(name).flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
 
@@ -112,35 +92,13 @@ export function readProduct(
   const placeOf = (one: number) => (order.includes(one) ? order.indexOf(one) : order.length);
   const others = ids('categories').toSorted((one, other) => placeOf(one) - placeOf(other));
   const categories = [...new Set([...(main > 0 ? [main] : []), ...others])];
-  const guaranteeYears = decimal('guaranteeYears');
+  const plain = readPlain(form, { may, before: before ?? undefined }, say);
+  Object.assign(faults, plain.faults);
   const said: Said = {
     ...parts,
     words,
     state: oneOf('state', ['published', 'draft', 'archived'] as const, 'draft'),
-    purchase: oneOf('purchase', purchaseKinds, before?.purchase ?? 'cart'),
-    sku: text('sku'),
-    barcode: text('barcode'),
-    brandId: Number(read('brand')) || null,
-    taxClassId: Number(read('taxClass')) || null,
-    weight: whole('weight', { max: 100_000_000 }),
-    length: whole('length'),
-    width: whole('width'),
-    height: whole('height'),
-    content: decimal('content'),
-    contentUnit: text('contentUnit'),
-    baseContent: decimal('baseContent'),
-    baseUnit: text('baseUnit'),
-    modelId: text('modelId'),
-    guaranteeYears,
-    guaranteeTerms: text('guaranteeTerms'),
-    minQuantity: whole('minQuantity', { min: 1 }) ?? 1,
-    maxQuantity: whole('maxQuantity', { min: 1 }),
-    quantityStep: whole('quantityStep', { min: 1 }) ?? 1,
-    isFeatured: read('isFeatured') === 'true',
-    ...(form.has('categoryPriority') && { categoryPriority: signed('categoryPriority') }),
-    isPriceFrom: read('isPriceFrom') === 'true',
-    isReturnable: read('withdrawal') !== 'none',
-    externalUrl: text('externalUrl'),
+    ...plain.said,
     categories,
     tags: ids('tags'),
     attributes: attributesOf(choices, before, ids, read, wrong),

@@ -142,8 +142,6 @@ async function refused(site: SiteContext, form: FormData, error: CallError, say:
 /** The names of the form for the parts of a product that a refusal names. */
 function fieldNames({ site }: SiteContext): Record<string, string> {
   const names: Record<string, string> = {
-    brandId: 'brand',
-    taxClassId: 'taxClass',
     'price.base': 'base',
     'price.sale': 'sale',
     'price.saleFrom': 'saleFrom',

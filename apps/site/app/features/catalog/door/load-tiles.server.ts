@@ -1,7 +1,8 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { type TileView, tileFields, tileView } from './tile-view.ts';
+import type { TileView } from './tile-view.ts';
+import { listedFields, tileOf } from './told-fields.server.ts';
 
 /**
  * Tiles of chosen products in the order they were chosen; those that are gone are left out. None ask nothing, nor does a
@@ -15,8 +16,8 @@ export async function loadTiles(
   const { records } = await call(productFilter, {
     filters: [archivedFilter, { key: 'id', value: [...ids] }],
     limit: ids.length,
-    select: [...tileFields],
+    select: [...listedFields],
   });
-  const tiles = records.map((product) => tileView(product, language));
+  const tiles = records.map((product) => tileOf(product, language));
   return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
 }

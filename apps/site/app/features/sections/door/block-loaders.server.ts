@@ -12,7 +12,8 @@ import { linkedId } from '#site/editable/field-of.ts';
 import { slotParts } from '#site/editable/slot.tsx';
 import { postView } from '#site/features/blog/door/post-view.ts';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
-import { type TileView, tileFields, tileView } from '#site/features/catalog/door/tile-view.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import { listedFields, tileOf } from '#site/features/catalog/door/told-fields.server.ts';
 import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { eventRowView } from '#site/features/events/door/event-row-view.ts';
@@ -120,9 +121,9 @@ async function loadProducts({ options }: Part, context: SiteContext): Promise<Ti
     mainCategory: category?.id,
     limit: limitOf(options, 4),
     sort: { param: sort.param, order: sort.order },
-    select: [...tileFields],
+    select: [...listedFields],
   });
-  return records.map((product) => tileView(product, context.language));
+  return records.map((product) => tileOf(product, context.language));
 }
 
 const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>

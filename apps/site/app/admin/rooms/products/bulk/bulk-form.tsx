@@ -8,6 +8,8 @@ import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Note } from '#site/ui/note.tsx';
 import { indented } from '../indented.ts';
+import { fieldKeys, type PlainFieldView } from '../plain-fields.ts';
+import { PlainInput } from '../plain-inputs.tsx';
 import type { ProductChoices } from '../product-view.ts';
 
 /** What can be done to many products, by the names that the form sends. */
@@ -36,10 +38,15 @@ const roundingWords = {
   whole: 'products.roundWhole',
 } as const satisfies Record<(typeof roundings)[number], StaffKey>;
 
-type BulkFormProps = { choices: ProductChoices; total: number; isMore: boolean };
+type BulkFormProps = {
+  choices: ProductChoices;
+  fields: readonly PlainFieldView[];
+  total: number;
+  isMore: boolean;
+};
 
 /** Changes the rows that are chosen, or all that match; what would happen is shown before anything does. */
-export function BulkForm({ choices, total, isMore }: BulkFormProps) {
+export function BulkForm({ choices, fields, total, isMore }: BulkFormProps) {
   const { t, number } = useStaffText();
   const form = useSentForm({ name: 'bulk' });
   const all = isMore ? t('resource.moreThan', { number: number(total) }) : number(total);
@@ -80,7 +87,17 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
                 {t(words)}
               </option>
             ))}
+            {fields.map(({ name }) => (
+              <option key={name} value={name} data-field="">
+                {t(fieldKeys[name])}
+              </option>
+            ))}
           </SelectField>
+          {fields.map((field) => (
+            <div key={field.name} className="f6 for-field">
+              <PlainInput form={form} field={field} value={undefined} />
+            </div>
+          ))}
           <TextField
             form={form}
             name="percent"

@@ -2,6 +2,7 @@ import type { Bulk } from '@izlog/contract/product/record/product-bulk';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { productStateWords } from '../door/value-words.ts';
+import { fieldKeys, type PlainName } from '../plain-fields.ts';
 import type { ProductChoices } from '../product-view.ts';
 
 /** Why products are left alone. */
@@ -28,6 +29,8 @@ export function BulkValue({ value, bulk: { change }, choices }: ValueProps) {
     const key = Object.entries(productStateWords).find(([state]) => state === value)?.[1];
     return key ? t(key) : String(value);
   }
+  if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
+  if (isPlain(change)) return typeof value === 'number' ? number(value) : String(value);
   const ids = Array.isArray(value) ? value : [value];
   const list = listOf(change.kind, choices);
   return ids.map((id) => list.find((one) => one.id === id)?.name ?? `#${id}`).join(', ') || '–';
@@ -38,6 +41,10 @@ function listOf(kind: Bulk['change']['kind'], choices: ProductChoices) {
   if (kind === 'tag') return choices.tags;
   return kind === 'taxClass' ? choices.taxClasses : choices.categories;
 }
+
+/** Changes of plain fields but for those that refer to another record. */
+const isPlain = (change: Bulk['change']): boolean => !ownKinds.has(change.kind);
+const ownKinds: ReadonlySet<string> = new Set(['category', 'tag', 'brand', 'taxClass']);
 
 /** A change in a sentence. */
 export function changeWords(
@@ -76,5 +83,17 @@ export function changeWords(
       return t(change.act === 'add' ? 'products.bulkSaysTagAdd' : 'products.bulkSaysTagRemove', {
         name: nameIn(choices.tags, change.tagId),
       });
+    default:
+      return plainWords(change, t);
   }
+}
+
+/** A plain field and what it becomes. */
+function plainWords(
+  { kind: _kind, ...said }: Bulk['change'],
+  t: ReturnType<typeof useStaffText>['t'],
+): string {
+  return Object.entries(said)
+    .map(([name, value]) => `${t(fieldKeys[name as PlainName])}: ${value ?? '–'}`)
+    .join(', ');
 }

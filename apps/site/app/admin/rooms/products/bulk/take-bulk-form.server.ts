@@ -1,7 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import {
   type BulkChange,
+  type BulkField,
   mostChanged,
+  nameOfChange,
   planProductBulk,
   runProductBulk,
   undoProductBulk,
@@ -24,6 +26,7 @@ import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { copyPath } from '../say-and-go.server.ts';
+import { bulkFields, readPlain } from '../plain-fields.server.ts';
 
 /** Most products that are copied at once. */
 const mostCopied = 20;
@@ -64,7 +67,10 @@ export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) 
   const isAll = read('all') === 'true';
   if (!isAll && ids.length === 0) return refuse(say('resource.nothingPicked'));
   if (read('act') === 'copy') return isAll ? refuse(copyTooMany(say)) : takeCopies(site, form, ids, refuse);
-  const change = changeOf(read);
+  const field = bulkFields.find(({ name }) => name === read('act'));
+  const plain = field && readPlain(form, { fields: [field], may: everything }, say);
+  if (plain && Object.keys(plain.faults).length > 0) return wrongForm('bulk', form, plain.faults);
+  const change = field ? plainChange(field.name, plain?.said ?? {}) : changeOf(read);
   if (change === 'percent')
     return wrongForm('bulk', form, {
       percent: { key: 'form.wrong', words: say('products.bulkPercentWrong') },
@@ -101,6 +107,12 @@ export async function takeBulkAct(site: SiteContext, id: string, form: FormData)
   if (outcome.errored) return refusedForm(site, name, form, outcome.error);
   return redirect(pathTo('adminProductBulk', { id }, site.language), { status: 303 });
 }
+
+const everything = { catalogue: true, prices: true, stock: true };
+
+// Each control reads what the schema of its field says, which the compiler does not follow.
+const plainChange = (name: string, said: Readonly<Record<string, unknown>>) =>
+  ({ kind: nameOfChange(name as BulkField), ...said }) as BulkChange;
 
 function changeOf(
   read: (name: string) => string,

@@ -1,11 +1,13 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { fieldKeys } from './plain-fields.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 
 /** What the parts of a product are called. */
 export const partKeys: Readonly<Record<string, StaffKey>> = {
+  ...fieldKeys,
   name: 'products.name',
   slug: 'products.slug',
   kindLine: 'products.kindLine',
@@ -15,11 +17,6 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   seoTitle: 'products.seoTitle',
   seoDescription: 'products.seoDescription',
   state: 'products.state',
-  sku: 'products.sku',
-  barcode: 'products.barcode',
-  brandId: 'products.brand',
-  taxClassId: 'products.taxClass',
-  weight: 'products.weight',
   base: 'products.base',
   sale: 'products.sale',
   saleFrom: 'products.saleFrom',
@@ -36,25 +33,6 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   upSell: 'products.upSell',
   customOptions: 'products.options',
   attributes: 'products.attributes',
-  purchase: 'products.purchase',
-  length: 'products.length',
-  width: 'products.width',
-  height: 'products.height',
-  content: 'products.content',
-  contentUnit: 'products.contentUnit',
-  baseContent: 'products.baseContent',
-  baseUnit: 'products.baseUnit',
-  modelId: 'products.modelId',
-  guaranteeYears: 'products.guaranteeYears',
-  guaranteeTerms: 'products.guaranteeTerms',
-  minQuantity: 'products.minQuantity',
-  maxQuantity: 'products.maxQuantity',
-  quantityStep: 'products.quantityStep',
-  isFeatured: 'products.isFeatured',
-  categoryPriority: 'products.recommended',
-  isPriceFrom: 'products.isPriceFrom',
-  isReturnable: 'products.withdrawal',
-  externalUrl: 'products.externalUrl',
   bundle: 'products.members',
   isTracked: 'products.isTracked',
   lowAt: 'products.lowAt',

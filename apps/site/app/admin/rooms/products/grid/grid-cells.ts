@@ -2,15 +2,18 @@ import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells, GridRow } from '@izlog/contract/product/record/product-grid';
 import { readPrice, typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { MessageValues, StaffKey, StaffPluralKey } from '#site/i18n/messages.ts';
+import type { PlainFieldView } from '../plain-fields.ts';
 
 /** What may be chosen in a column, by the words that stand in its cells. */
 export type GridOptions = Readonly<
-  Partial<Record<GridCell, readonly { value: number | string; label: string }[]>>
+  Partial<Record<GridCell, readonly { value: number | string | boolean; label: string }[]>>
 >;
 
 /** What a column reads and says its cells by. */
 export interface GridReading {
   options: GridOptions;
+  /** Its plain columns, as their kinds are filled in. */
+  fields: readonly PlainFieldView[];
   locale: string;
 }
 
@@ -38,7 +41,7 @@ export function cellText(row: GridRow, cell: GridCell, { options, locale }: Grid
 export function readCell(
   cell: GridCell,
   typed: string,
-  { options }: GridReading,
+  { options, fields }: GridReading,
 ): { value: GridCells[GridCell] } | { fault: CellFault } {
   const text = typed.trim();
   const wrong = (key: StaffKey, values?: MessageValues) => ({ fault: { key, ...(values && { values }) } });
@@ -57,18 +60,36 @@ export function readCell(
       if (/^[-−]/.test(text)) return wrong('products.gridQuantityNegative');
       return /^\d{1,9}$/.test(text) ? { value: Number(text) } : wrong('products.wholeWrong');
     case 'lowAt':
-    case 'weight':
-      if (text === '') return { value: null };
-      return /^\d{1,8}$/.test(text) ? { value: Number(text) } : wrong('products.wholeWrong');
+      return wholeIn(text);
     case 'name':
       if (text === '') return wrong('products.gridNameEmpty');
       return tooLong(text, 300) ?? { value: text };
-    case 'sku':
-    case 'barcode':
-      return tooLong(text, cell === 'sku' ? 100 : 50) ?? { value: text === '' ? null : text };
     default:
-      return readChoice(cell, text, options);
+      return readPlain(cell, text, { options, field: fields.find(({ name }) => name === cell) });
   }
+}
+
+/** A plain field as its kind is typed; what may be chosen is known by its words. */
+function readPlain(
+  cell: GridCell,
+  text: string,
+  { options, field }: Pick<GridReading, 'options'> & { field: PlainFieldView | undefined },
+): { value: GridCells[GridCell] } | { fault: CellFault } {
+  const { kind, max = 0 } = field ?? {};
+  if (kind === 'whole') return wholeIn(text);
+  if (kind === 'decimal') {
+    if (text === '') return { value: null };
+    return /^\d{1,9}(?:[.,]\d{1,6})?$/.test(text)
+      ? { value: Number(text.replace(',', '.')) }
+      : { fault: { key: 'products.numberWrong' } };
+  }
+  if (kind === 'optionalText' || kind === 'url') return tooLong(text, max) ?? { value: text || null };
+  return readChoice(cell, text, options);
+}
+
+function wholeIn(text: string): { value: number | null } | { fault: CellFault } {
+  if (text === '') return { value: null };
+  return /^\d{1,8}$/.test(text) ? { value: Number(text) } : { fault: { key: 'products.wholeWrong' } };
 }
 
 function tooLong(text: string, most: number): { fault: CellFault } | undefined {

@@ -2,7 +2,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Note } from '#site/ui/note.tsx';
 import type { CellFault } from './grid-cells.ts';
 import { type CellKey, type GridState, partsOf } from './grid-state.ts';
-import { columnWords, refusedWords } from './grid-words.ts';
+import { columnKey, refusedWords } from './grid-words.ts';
 import type { SaveAnswer } from './use-grid.ts';
 
 /** Cells that are named; the rest is counted. */
@@ -47,7 +47,7 @@ export function GridFaults({ state, faults, answer, lead }: FaultsProps) {
               return (
                 <li key={key}>
                   <button type="button" className="link" onClick={() => lead(key)}>
-                    {rows.get(id)?.title ?? `#${id}`}, {t(columnWords[cell])}
+                    {rows.get(id)?.title ?? `#${id}`}, {t(columnKey(cell))}
                   </button>
                   : {words}
                 </li>

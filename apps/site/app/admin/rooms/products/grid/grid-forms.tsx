@@ -7,7 +7,7 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { cellText } from './grid-cells.ts';
 import type { GridView } from './grid-view.ts';
-import { columnWords, isNumeric } from './grid-words.ts';
+import { columnKey, isNumeric } from './grid-words.ts';
 
 /** The rows of the grid as one form: for phones, and where no script runs. */
 export function GridForms({ view, isAlone }: { view: GridView; isAlone: boolean }) {
@@ -44,7 +44,7 @@ function Asking({ form, rows }: { form: SentForm; rows: GridView['rows'] }) {
 
 type RowProps = { form: SentForm; view: GridView; row: GridView['rows'][number] };
 
-function RowForm({ form, view: { columns, options }, row }: RowProps) {
+function RowForm({ form, view: { columns, options, fields }, row }: RowProps) {
   const { t, locale } = useStaffText();
   const cells = columns.filter((cell) => !row.without.includes(cell));
   const nameOf = (cell: string) => `${cell}-${row.id}`;
@@ -57,8 +57,8 @@ function RowForm({ form, view: { columns, options }, row }: RowProps) {
       <input type="hidden" name={`revision-${row.id}`} value={row.revision} />
       <div className="fields">
         {cells.map((cell) => {
-          const text = cellText(row, cell, { options, locale });
-          const field = { form, name: nameOf(cell), label: t(columnWords[cell]), defaultValue: text };
+          const text = cellText(row, cell, { options, fields, locale });
+          const field = { form, name: nameOf(cell), label: t(columnKey(cell)), defaultValue: text };
           const list = options[cell];
           return list ? (
             <SelectField key={cell} {...field} className="f6">
@@ -73,7 +73,7 @@ function RowForm({ form, view: { columns, options }, row }: RowProps) {
             <TextField
               key={cell}
               {...field}
-              className={isNumeric(cell) ? 'f4 f-half' : 'f6'}
+              className={isNumeric(cell, fields) ? 'f4 f-half' : 'f6'}
               autoComplete="off"
               isOptional
             />

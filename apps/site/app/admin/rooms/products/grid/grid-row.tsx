@@ -10,7 +10,7 @@ import { classNames } from '#site/ui/class-names.ts';
 import { cellText, type GridReading } from './grid-cells.ts';
 import type { blockOf, Place } from './grid-keys.ts';
 import { type CellKey, keyOf } from './grid-state.ts';
-import { cellId, columnWords, isNumeric } from './grid-words.ts';
+import { cellId, columnKey, isNumeric } from './grid-words.ts';
 
 interface RowProps {
   row: GridRow;
@@ -54,7 +54,7 @@ export function SheetRow(props: RowProps) {
             aria-readonly={isOff || undefined}
             aria-invalid={faulty.has(key) || undefined}
             className={classNames(
-              isNumeric(cell) && 'num',
+              isNumeric(cell, reading.fields) && 'num',
               isOff && 'is-off',
               typed.has(key) && 'is-new',
               faulty.has(key) && 'is-refused',
@@ -126,7 +126,7 @@ function Editor({ cell, row, index, column, text, editing, reading, columns, onD
       <input
         ref={field}
         className="sheet-input"
-        aria-label={`${t(columnWords[cell])}, ${row.title}`}
+        aria-label={`${t(columnKey(cell))}, ${row.title}`}
         defaultValue={editing.start ?? text}
         list={options ? `list-${cell}` : undefined}
         autoComplete="off"

@@ -64,7 +64,8 @@ function useIsSheet(): boolean {
 
 function Sheet({ view }: { view: GridView }) {
   const { t, number, locale } = useStaffText();
-  const reading = useMemo(() => ({ options: view.options, locale }), [view.options, locale]);
+  const { options, fields } = view;
+  const reading = useMemo(() => ({ options, fields, locale }), [options, fields, locale]);
   const grid = useGrid({ rows: view.rows, next: view.next, query: view.query, reading });
   const [goTo, setGoTo] = useState<Place | null>(null);
   const { state, pending } = grid;

@@ -8,7 +8,7 @@ import { cellText, type GridReading } from './grid-cells.ts';
 import { blockOf, type Choice, moved, type Place, tabbed } from './grid-keys.ts';
 import { SheetRow } from './grid-row.tsx';
 import { type CellKey, type GridState, keyOf } from './grid-state.ts';
-import { cellId, columnWidths, columnWords, isNumeric } from './grid-words.ts';
+import { cellId, columnKey, columnWidth, isNumeric } from './grid-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Px of a row, as the style sheet draws it. */
@@ -226,7 +226,7 @@ export function GridSheet({
           <colgroup>
             <col style={{ width: '14rem' }} />
             {columns.map((cell) => (
-              <col key={cell} style={{ width: `${columnWidths[cell]}rem` }} />
+              <col key={cell} style={{ width: `${columnWidth(cell)}rem` }} />
             ))}
           </colgroup>
           <thead>
@@ -239,9 +239,9 @@ export function GridSheet({
                   key={cell}
                   scope="col"
                   aria-colindex={place + 2}
-                  className={isNumeric(cell) ? 'num' : undefined}
+                  className={isNumeric(cell, reading.fields) ? 'num' : undefined}
                 >
-                  {t(columnWords[cell])}
+                  {t(columnKey(cell))}
                 </th>
               ))}
             </tr>

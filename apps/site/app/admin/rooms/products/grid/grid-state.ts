@@ -1,4 +1,4 @@
-import { type GridCell, gridColumns } from '@izlog/contract/product/record/grid-columns';
+import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridRow, RefusedCell } from '@izlog/contract/product/record/product-grid';
 import { type CellFault, cellText, type GridReading, readCell } from './grid-cells.ts';
 
@@ -47,8 +47,8 @@ export const keyOf = (id: number, cell: GridCell): CellKey => `${id}:${cell}`;
 
 /** The row and the column of a cell. */
 export function partsOf(key: CellKey): { id: number; cell: GridCell } {
-  const [id = '', cell = ''] = key.split(':');
-  return { id: Number(id), cell: gridColumns.find((one) => one === cell) ?? 'name' };
+  const place = key.indexOf(':');
+  return { id: Number(key.slice(0, place)), cell: key.slice(place + 1) as GridCell };
 }
 
 export const emptyGrid = (rows: readonly GridRow[]): GridState => ({
@@ -150,7 +150,11 @@ function lay(state: GridState, changes: readonly Change[], reading: GridReading)
 
 function restored(state: GridState, saved: readonly TypedCell[], reading: GridReading): GridState {
   const rows = rowsById(state);
-  const good = saved.filter(({ key }) => rows.has(partsOf(key).id) && !state.typed.has(key));
+  const good = saved.filter(({ key }) => {
+    const { id, cell } = partsOf(key);
+    const row = rows.get(id);
+    return row && cell in row && !state.typed.has(key);
+  });
   if (good.length === 0) return state;
   const laid = lay(
     state,

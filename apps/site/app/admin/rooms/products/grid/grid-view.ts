@@ -1,5 +1,6 @@
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridRow } from '@izlog/contract/product/record/product-grid';
+import type { PlainFieldView } from '../plain-fields.ts';
 import type { GridOptions } from './grid-cells.ts';
 
 /** What the grid begins with. */
@@ -8,6 +9,8 @@ export interface GridView {
   total: number;
   next: string | null;
   columns: readonly GridCell[];
+  /** Those of them that are plain fields. */
+  fields: readonly PlainFieldView[];
   options: GridOptions;
   /** The address of its list, without `?`. */
   query: string;

@@ -1,22 +1,23 @@
 import type { GridCell, GridFault } from '@izlog/contract/product/record/grid-columns';
 import type { GridRow } from '@izlog/contract/product/record/product-grid';
 import type { StaffKey } from '#site/i18n/messages.ts';
+import { fieldKeys, type PlainFieldView } from '../plain-fields.ts';
 
-/** What the columns are called. */
-export const columnWords: Readonly<Record<GridCell, StaffKey>> = {
+/** Columns that are no plain field. */
+const ownWords = {
   name: 'products.name',
-  sku: 'products.sku',
-  barcode: 'products.barcode',
   base: 'products.base',
   sale: 'products.sale',
   quantity: 'products.stock',
   lowAt: 'products.lowAt',
-  brandId: 'products.brand',
   categoryId: 'products.category',
-  taxClassId: 'products.taxClass',
-  weight: 'products.weight',
   state: 'products.state',
-};
+} as const;
+
+const isOwn = (cell: GridCell): cell is keyof typeof ownWords => Object.hasOwn(ownWords, cell);
+
+/** What a column is called. */
+export const columnKey = (cell: GridCell): StaffKey => (isOwn(cell) ? ownWords[cell] : fieldKeys[cell]);
 
 /** Why the platform did not take a cell. */
 export const refusedWords: Readonly<Record<GridFault, StaffKey>> = {
@@ -32,11 +33,8 @@ export const refusedWords: Readonly<Record<GridFault, StaffKey>> = {
   refused: 'products.gridRefused',
 };
 
-/** How wide a column is drawn, in rem. */
-export const columnWidths: Readonly<Record<GridCell, number>> = {
+const widths: { readonly [C in GridCell]?: number } = {
   name: 18,
-  sku: 9,
-  barcode: 9,
   base: 7,
   sale: 7,
   quantity: 6,
@@ -48,9 +46,13 @@ export const columnWidths: Readonly<Record<GridCell, number>> = {
   state: 8,
 };
 
-/** Columns whose cells are numbers. */
-export const isNumeric = (cell: GridCell): boolean =>
-  ['base', 'sale', 'quantity', 'lowAt', 'weight'].includes(cell);
+/** How wide a column is drawn, in rem. */
+export const columnWidth = (cell: GridCell): number => widths[cell] ?? 9;
+
+/** Whether the cells of a column are numbers. */
+export const isNumeric = (cell: GridCell, fields: readonly PlainFieldView[]): boolean =>
+  ['base', 'sale', 'quantity', 'lowAt'].includes(cell) ||
+  fields.some(({ name, kind }) => name === cell && (kind === 'whole' || kind === 'decimal'));
 
 /** The id of a cell: the grid names it as the one that has the focus. */
 export const cellId = (row: GridRow, cell: GridCell | undefined): string => `cell-${row.id}-${cell}`;

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import { gridColumns, gridRights } from '@izlog/contract/product/record/grid-columns';
+import { gridColumns, rightOfCell } from '@izlog/contract/product/record/grid-columns';
 import { getProductGrid, saveProductGrid } from '@izlog/contract/product/record/product-grid';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
@@ -17,6 +17,7 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { gridFields } from '../plain-fields.server.ts';
 import { cellText, type GridOptions, readCell, uniqueLabels } from './grid-cells.ts';
 import type { GridView } from './grid-view.ts';
 import { refusedWords } from './grid-words.ts';
@@ -29,7 +30,7 @@ const privately = { 'cache-control': 'private, no-store' };
 /** The rights of who asks among those that open the grid; 403 for who has none. */
 async function rightsOf(site: SiteContext): Promise<readonly string[]> {
   const scope = (await staffUser(site))?.scope ?? [];
-  if (!Object.values(gridRights).some((right) => scope.includes(right)))
+  if (!gridColumns.some((cell) => scope.includes(rightOfCell(cell))))
     throw data('noRight', { status: 403, statusText: 'Forbidden' });
   return scope;
 }
@@ -46,7 +47,8 @@ export async function loadGrid(site: SiteContext, url: URL): Promise<GridView> {
   const query = new URLSearchParams(queryOf(stringsOf(filter), ''));
   return {
     ...page,
-    columns: gridColumns.filter((cell) => scope.includes(gridRights[cell])),
+    columns: gridColumns.filter((cell) => scope.includes(rightOfCell(cell))),
+    fields: gridFields,
     options: optionsOf(site, choices),
     query: String(query),
     hasList: isCatalogue,
@@ -83,7 +85,8 @@ export async function takeGridForm(site: SiteContext, form: FormData, url: URL) 
   const view = await loadGrid(site, url);
   const say = sayer(site);
   const read = reader(form);
-  const reading = { options: view.options, locale: catalogueOf(languageRead(site)).locale };
+  const { options, fields } = view;
+  const reading = { options, fields, locale: catalogueOf(languageRead(site)).locale };
   const faults: Record<string, Fault> = {};
   const rows = view.rows.flatMap((row): EndpointInput<typeof saveProductGrid>['rows'] => {
     if (!form.has(`revision-${row.id}`)) return [];
@@ -130,7 +133,14 @@ function optionsOf(
   choices: { brands: Named[]; categories: Named[]; taxClasses: Named[] } | null,
 ): GridOptions {
   const say = sayer(site);
+  const flags = [true, false].map((value) => ({ value, label: say(value ? 'log.yes' : 'log.no') }));
   return {
+    ...Object.fromEntries(
+      gridFields.flatMap(({ name, kind, choices: words }): [string, Option[]][] => {
+        if (kind === 'yesNo') return [[name, flags]];
+        return words ? [[name, words.map((value) => ({ value, label: value }))]] : [];
+      }),
+    ),
     state: [
       { value: 'published', label: say('products.published') },
       { value: 'draft', label: say('products.draft') },
@@ -143,6 +153,8 @@ function optionsOf(
     }),
   };
 }
+
+type Option = { value: string | boolean; label: string };
 
 type Named = { id: number; name: string; depth?: number };
 

@@ -16,9 +16,9 @@ export { meta } from '#site/seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  const { view, choices } = await loadProducts(site, url);
+  const { view, choices, bulkFields } = await loadProducts(site, url);
   const screen = loadPlainScreen(context, 'adminProducts', 'products.title');
-  return { ...screen, view, choices, languages: site.site.languages };
+  return { ...screen, view, choices, bulkFields, languages: site.site.languages };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -30,7 +30,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = sayWhenOffline;
 
 export default function AdminProducts({
-  loaderData: { seo, view, choices, languages },
+  loaderData: { seo, view, choices, bulkFields, languages },
 }: Route.ComponentProps) {
-  return <ProductsScreen title={seo.title} view={view} choices={choices} languages={languages} />;
+  return (
+    <ProductsScreen
+      title={seo.title}
+      view={view}
+      choices={choices}
+      bulkFields={bulkFields}
+      languages={languages}
+    />
+  );
 }
