@@ -25,8 +25,8 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { copyPath } from '../say-and-go.server.ts';
 import { bulkFields, readPlain } from '../plain-fields.server.ts';
+import { copyPath } from '../say-and-go.server.ts';
 
 /** Most products that are copied at once. */
 const mostCopied = 20;

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
-import { fieldKeys } from './plain-fields.ts';
+import { fieldKeys } from '../plain-fields.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 
