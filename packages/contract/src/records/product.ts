@@ -11,8 +11,8 @@ const pieces = 1_000_000;
  */
 export const productPlainFields = {
   purchase: kinds.choice(purchaseKinds, { group: 'buying' }),
-  sku: kinds.optionalText(100, { grid: true, group: 'numbers' }),
-  barcode: kinds.optionalText(50, { grid: true, about: 'GTIN / EAN.', group: 'numbers' }),
+  sku: kinds.optionalText(100, { grid: true, variants: true, group: 'numbers' }),
+  barcode: kinds.optionalText(50, { grid: true, variants: true, about: 'GTIN / EAN.', group: 'numbers' }),
   brandId: kinds.reference({ grid: true, bulk: 'brand', group: 'sorting' }),
   taxClassId: kinds.reference({ grid: true, bulk: 'taxClass', group: 'price' }),
   weight: kinds.whole({ grid: true, most: 100_000_000, about: 'Grams.', group: 'measures' }),

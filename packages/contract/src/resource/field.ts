@@ -97,6 +97,8 @@ export interface FieldOptions {
   file?: string;
   /** A column of the grid, in which many records are written as in a spreadsheet. */
   grid?: true;
+  /** A column of the variants of a product, each of which has its own. */
+  variants?: true;
   /** Many records can be given one value at once; the name of that change, where it is not that of the field. */
   bulk?: true | string;
   /** Visitors read it among the facts of the page, and on the tile of lists. */

@@ -35,7 +35,7 @@ export function LineControl({
 }
 
 /** A value as one would type it; a number with the mark of the language, and none between thousands. */
-function typed(value: unknown, locale: string): string | undefined {
+export function typed(value: unknown, locale: string): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'number') return String(value);
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);

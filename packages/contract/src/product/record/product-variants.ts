@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fieldsWith, schemasOf } from '../../records/fields.ts';
+import { productPlainFields } from '../../records/product.ts';
 import { ofParts } from './part-rights.ts';
 import { productFields, recordId } from './product-record.ts';
 
@@ -12,8 +14,7 @@ const amount = productFields.shape.price.shape.base;
 
 /** What of a variant is written in the grid. */
 const variantFields = z.object({
-  sku: productFields.shape.sku,
-  barcode: productFields.shape.barcode,
+  ...schemasOf(fieldsWith(productPlainFields, 'variants')),
   price: amount.describe('Its own regular price; null: that of the product.'),
   isTracked: z.boolean(),
   quantity: z.int().min(0).max(1_000_000_000),

@@ -1,12 +1,18 @@
+import { fieldsWith, namesOf } from '@izlog/contract/records/fields';
+import { productPlainFields } from '@izlog/contract/records/product';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
 import { nearest } from '../products/nearest.ts';
+import type { ProductTable } from '../products/plain-fields.ts';
+import { products } from '../products/product.tables.ts';
 
-export interface VariantRow {
-  id: number;
-  sku: string | null;
-  barcode: string | null;
+/** Plain fields that each variant has of its own. */
+export const variantPlain = namesOf(fieldsWith(productPlainFields, 'variants'));
+const plainColumns = selected(products, variantPlain, 'v');
+
+export interface VariantRow extends Pick<ProductTable, 'id' | (typeof variantPlain)[number]> {
   isTracked: boolean;
   quantity: number;
   promised: number;
@@ -45,7 +51,7 @@ export async function namesOfVariants(ctx: Ctx, id: number): Promise<{ id: numbe
 /** The variants of a product with their choices along its axes. */
 export async function listVariants(ctx: Ctx, id: number): Promise<VariantRow[]> {
   const { rows } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
-    select v.id::int as id, v.sku, v.barcode, coalesce(s.is_tracked, false) as "isTracked",
+    select v.id::int as id, ${plainColumns}, coalesce(s.is_tracked, false) as "isTracked",
       coalesce(s.quantity, 0) as quantity, coalesce(s.reserved, 0) as promised,
       coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
       (select m.media_id::int from product_media m where m.product_id = v.id order by m.position limit 1) as "mediaId",

@@ -14,19 +14,19 @@ import { canonical, changedSince, revisionOf } from '#platform/kernel/resource/r
 import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
+import { plainInput } from '../products/plain-fields.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { readRow } from './get-record.ts';
 import { saidPriceOf } from './said-price.ts';
 import { mustWrite } from './save-record.ts';
-import { listAxes, listVariants, type VariantRow } from './variants.queries.ts';
+import { listAxes, listVariants, type VariantRow, variantPlain } from './variants.queries.ts';
 
 type Answer = EndpointReturn<typeof getProductVariants>;
 type Update = EndpointParsed<typeof updateProductVariants>;
-type Cell = 'sku' | 'barcode' | 'price' | 'isTracked' | 'quantity' | 'mediaId' | 'isPublished';
-
-const cells: readonly Cell[] = ['sku', 'barcode', 'price', 'isTracked', 'quantity', 'mediaId', 'isPublished'];
+const cells = [...variantPlain, 'price', 'isTracked', 'quantity', 'mediaId', 'isPublished'] as const;
+type Cell = (typeof cells)[number];
 
 /** The variants of a product as the grid shows them. */
 export async function getVariants(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
@@ -156,8 +156,7 @@ function inputOf(
   const has = (cell: Cell) => mine.includes(cell);
   return {
     id,
-    ...(has('sku') && { sku: said.sku || null }),
-    ...(has('barcode') && { barcode: said.barcode || null }),
+    ...plainInput(said, mine),
     ...(has('isPublished') && { isPublished: said.isPublished }),
     ...(has('mediaId') && { media: said.mediaId === null ? [] : [{ mediaId: said.mediaId }] }),
     ...(has('price') &&

@@ -15,7 +15,7 @@ import { pathTo } from '#site/i18n/staff-path.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
-import { plainFields } from './plain-fields.server.ts';
+import { plainFields, variantFields } from './plain-fields.server.ts';
 import type { ProductMay, ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
@@ -40,6 +40,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     record,
     choices,
     fields: plainFields,
+    variantFields,
     languages: site.site.languages,
     may: mayOf(scope),
     mayUpload: scope.includes('media.edit'),

@@ -15,10 +15,11 @@ const viewsOf = (fields: Fields): PlainFieldView[] =>
   formFieldsOf({ fields }).map((field) => ({ ...field, isRequired: false })) as PlainFieldView[];
 
 /**
- * The plain fields of a product, those that are columns of the grid, and those that many products are given at once; what
+ * The plain fields of a product, those of its variants, those that are columns of the grid, and those that many products are given at once; what
  * refers to another record is chosen in a control of its own.
  */
 export const plainFields = viewsOf(productPlainFields);
+export const variantFields = viewsOf(fieldsWith(productPlainFields, 'variants'));
 export const gridFields = viewsOf(fieldsWith(productPlainFields, 'grid'));
 export const bulkFields = viewsOf(fieldsWith(productPlainFields, 'bulk')).filter(
   ({ kind }) => kind !== 'reference',

@@ -3,11 +3,14 @@ import type { VariantRecord } from '@izlog/contract/product/record/product-varia
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
+import { typed } from '#site/admin/record/line-control.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
+import { fieldKeys, type PlainFieldView, type PlainName } from './plain-fields.ts';
 import type { ProductView } from './product-view.ts';
 
 type VariantsProps = { view: ProductView; variants: NonNullable<ProductView['variants']> };
@@ -73,22 +76,35 @@ function Axes({ view, axes, variants }: VariantsProps['variants'] & { view: Prod
   );
 }
 
-const columns = ['sku', 'barcode', 'price', 'quantity'] as const;
+interface Column {
+  name: PlainName | 'price' | 'quantity';
+  words: StaffKey;
+  inputMode?: 'decimal' | 'numeric' | undefined;
+}
 
 /** The columns that its reader may write. */
-const columnsOf = ({ may }: ProductView) =>
-  columns.filter((cell) => (cell === 'price' ? may.prices : cell === 'quantity' ? may.stock : may.catalogue));
+const columnsOf = ({ may, variantFields }: ProductView): Column[] => [
+  ...(may.catalogue ? variantFields.map(plainColumn) : []),
+  ...(may.prices ? [{ name: 'price', words: 'products.base', inputMode: 'decimal' } as const] : []),
+  ...(may.stock ? [{ name: 'quantity', words: 'products.quantity', inputMode: 'numeric' } as const] : []),
+];
+
+const plainColumn = ({ name, kind }: PlainFieldView): Column => ({
+  name,
+  words: fieldKeys[name],
+  inputMode: kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined,
+});
 
 function Grid({ view, variants }: { view: ProductView; variants: readonly VariantRecord[] }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'variants' });
+  const shown = columnsOf(view);
   const labels = Object.fromEntries(
     variants.flatMap(({ id, name }) =>
-      columns.map((cell) => [`${cell}-${id}`, `${t(words[cell])}, ${name}`]),
+      shown.map((column) => [`${column.name}-${id}`, `${t(column.words)}, ${name}`]),
     ),
   );
   const hasPictures = view.may.catalogue && (view.record?.pictures.length ?? 0) > 0;
-  const shown = columnsOf(view);
   return (
     <FormFrame form={form} label={t('products.variants')} labels={labels} className="stack">
       <div className="goods__sheet">
@@ -98,9 +114,9 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
               <th role="columnheader" scope="col">
                 {t('products.variant')}
               </th>
-              {shown.map((cell) => (
-                <th key={cell} role="columnheader" scope="col">
-                  {t(words[cell])}
+              {shown.map(({ name, words }) => (
+                <th key={name} role="columnheader" scope="col">
+                  {t(words)}
                 </th>
               ))}
               {hasPictures ? (
@@ -135,24 +151,16 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
   );
 }
 
-const words = {
-  sku: 'products.sku',
-  barcode: 'products.barcode',
-  price: 'products.base',
-  quantity: 'products.quantity',
-} as const;
-
 type RowProps = { form: SentForm; view: ProductView; variant: VariantRecord; hasPictures: boolean };
 
 function Row({ form, view, variant, hasPictures }: RowProps) {
   const { t, locale } = useStaffText();
   const { id, name } = variant;
   const isTyped = Object.keys(form.typed).length > 0;
-  const start = {
-    sku: variant.sku ?? '',
-    barcode: variant.barcode ?? '',
-    price: typedPrice(variant.price, locale) ?? '',
-    quantity: variant.isTracked ? String(variant.quantity) : '',
+  const start = (cell: Column['name']): string => {
+    if (cell === 'price') return typedPrice(variant.price, locale) ?? '';
+    if (cell === 'quantity') return variant.isTracked ? String(variant.quantity) : '';
+    return typed(variant[cell as keyof VariantRecord], locale) ?? '';
   };
   return (
     <tr role="row">
@@ -160,8 +168,13 @@ function Row({ form, view, variant, hasPictures }: RowProps) {
         {name || `#${id}`}
         <input type="hidden" name={`revision-${id}`} value={variant.revision} />
       </th>
-      {columnsOf(view).map((cell) => (
-        <Cell key={cell} {...{ form, cell, id }} label={`${t(words[cell])}, ${name}`} value={start[cell]} />
+      {columnsOf(view).map((column) => (
+        <Cell
+          key={column.name}
+          {...{ form, column, id }}
+          label={`${t(column.words)}, ${name}`}
+          value={start(column.name)}
+        />
       ))}
       {hasPictures ? (
         <td role="cell">
@@ -196,16 +209,16 @@ function Row({ form, view, variant, hasPictures }: RowProps) {
   );
 }
 
-type CellProps = { form: SentForm; cell: (typeof columns)[number]; id: number; label: string; value: string };
+type CellProps = { form: SentForm; column: Column; id: number; label: string; value: string };
 
-function Cell({ form, cell, id, label, value }: CellProps) {
+function Cell({ form, column, id, label, value }: CellProps) {
   const { t } = useStaffText();
-  const name = `${cell}-${id}`;
+  const name = `${column.name}-${id}`;
   const fault = form.faults[name];
   return (
     <td role="cell">
       <span className="goods__label" aria-hidden="true">
-        {t(words[cell])}
+        {t(column.words)}
       </span>
       <TextInput
         id={`variants-${name}`}
@@ -214,7 +227,7 @@ function Cell({ form, cell, id, label, value }: CellProps) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${name}-error` : undefined}
         autoComplete="off"
-        inputMode={cell === 'price' ? 'decimal' : cell === 'quantity' ? 'numeric' : undefined}
+        inputMode={column.inputMode}
         defaultValue={form.typed[name] ?? value}
       />
       {fault ? (

@@ -24,6 +24,8 @@ export interface ProductView {
   choices: ProductChoices;
   /** Its plain fields, as their kinds are filled in. */
   fields: readonly PlainFieldView[];
+  /** Those that each of its variants has of its own. */
+  variantFields: readonly PlainFieldView[];
   languages: readonly SiteLanguage[];
   may: ProductMay;
   mayUpload: boolean;

@@ -14,12 +14,14 @@ import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { type Say, sayer } from '#site/admin/ground/text/staff-words.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { readPlain, variantFields } from './plain-fields.server.ts';
 import type { ProductMay } from './product-view.ts';
 import { backTo } from './say-and-go.server.ts';
 
@@ -49,6 +51,25 @@ export async function takeAxes(site: SiteContext, { id }: ProductRecord, form: F
   return refusedForm(site, 'axes', form, outcome.error);
 }
 
+/** The plain fields that a variant has of its own. */
+function plainOf(
+  form: FormData,
+  { id }: { id: number },
+  faults: Record<string, Fault>,
+  say: Say,
+): Partial<Rows[number]> {
+  const own = new FormData();
+  for (const { name } of variantFields) {
+    const sent = form.get(`${name}-${id}`);
+    if (sent !== null) own.set(name, sent);
+  }
+  const plain = readPlain(own, { fields: variantFields, may: everything }, say);
+  for (const [name, fault] of Object.entries(plain.faults)) faults[`${name}-${id}`] = fault;
+  return plain.said;
+}
+
+const everything = { catalogue: true, prices: true, stock: true };
+
 /** Saves the grid: rows that were not touched are sent along and stay, as do cells that one may not write. */
 export async function takeVariants(
   site: SiteContext,
@@ -77,8 +98,7 @@ export async function takeVariants(
         id: variant.id,
         revision: read(at('revision')),
         ...(may.catalogue && {
-          sku: read(at('sku')).slice(0, 100) || null,
-          barcode: read(at('barcode')).slice(0, 50) || null,
+          ...plainOf(form, variant, faults, say),
           mediaId: Number(read(at('media'))) || null,
           isPublished: read(at('published')) === 'true',
         }),
@@ -120,15 +140,17 @@ export async function takeVariants(
   for (const { path } of fieldRefusal.array().safeParse(known.fields).data ?? []) {
     const [, place = '', cell = ''] = path.split('.');
     const row = rows[Number(place)];
-    if (row)
-      wrong(
-        `${cell}-${row.id}`,
-        say(cell === 'price' ? 'products.variantPriceEmpty' : 'products.wholeWrong'),
-      );
+    if (row) wrong(`${cell}-${row.id}`, say(refusedKeys[cell] ?? 'products.tooLongWords'));
   }
   if (Object.keys(faults).length > 0) return wrongForm('variants', form, faults);
   return refusedForm(site, 'variants', form, outcome.error);
 }
+
+/** Why a cell was refused; of the others a text is too long. */
+const refusedKeys: Readonly<Record<string, StaffKey>> = {
+  price: 'products.variantPriceEmpty',
+  quantity: 'products.wholeWrong',
+};
 
 const fieldsIn = (payload: unknown): unknown => (payload as { fields?: unknown } | undefined)?.fields;
 
