@@ -145,6 +145,12 @@ const borders: readonly Border[] = [
       /^apps\/site\/app\/admin\/(?:rooms\/[^/]+|editing)\/door\//.test(target),
   },
   {
+    id: 'rooms register',
+    says: 'What rooms give to the floors below them stands in admin/rooms.ts, which nothing in admin reads: the frame is given it by its route.',
+    from: /^apps\/site\/app\/admin\/(ground|record|rooms|editing)\//,
+    to: /^apps\/site\/app\/admin\/rooms\.ts$/,
+  },
+  {
     id: 'visitors get nothing of the staff',
     says: 'What staff see is reached by dynamic import or from a server file only: a visitor never downloads it.',
     from: /^apps\/site\/app\//,

@@ -174,6 +174,7 @@ test('[HOUSE-04] a room of the back office and a feature are reached through the
     [`${admin}/rooms/dashboard/routes/home.tsx`]:
       "import { Rows } from '#site/admin/rooms/orders/order-rows.tsx';\nimport { Sums } from '#site/admin/rooms/reports/door/sums.tsx';",
     [`${admin}/rooms/orders/packing/slip.tsx`]: "import { Rows } from '../order-rows.tsx';",
+    [`${admin}/record/picture.tsx`]: "import { forRecords } from '#site/admin/rooms.ts';",
     'apps/site/app/routes/admin/layout.tsx':
       "import { Frame } from '#site/admin/ground/frame/frame.tsx';\nimport { Bar } from '#site/admin/editing/bar.tsx';",
     'apps/site/app/routes/page.tsx':
@@ -187,6 +188,7 @@ test('[HOUSE-04] a room of the back office and a feature are reached through the
     'apps/site/app/routes/page.tsx imports apps/site/app/features/cart/cart.tsx',
     `${admin}/rooms/dashboard/routes/home.tsx imports ${admin}/rooms/orders/order-rows.tsx`,
     'apps/site/app/routes/admin/layout.tsx imports apps/site/app/admin/editing/bar.tsx',
+    `${admin}/record/picture.tsx imports ${admin}/rooms.ts`,
   ]);
 });
 
