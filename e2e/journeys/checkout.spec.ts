@@ -181,9 +181,9 @@ async function newCustomer(shop: string): Promise<string> {
   return accessToken;
 }
 
-test('[CHECKOUT-014, CHECKOUT-015, CHECKOUT-055] a company orders with its OIB, and pays by no transfer', async ({
-  page,
-}) => {
+test('[CHECKOUT-014, CHECKOUT-015, CHECKOUT-055] a company orders with its OIB, and pays by no transfer', {
+  tag: '@release',
+}, async ({ page }) => {
   await addToCart(page, pens);
   await page.goto('/naplata');
   await page.getByRole('switch', { name: 'Kupujem kao tvrtka' }).first().check();

@@ -154,10 +154,6 @@ for (const [name, path] of Object.entries({
       } else if (pathname.endsWith('.css')) files.css.add(pathname);
       else if (pathname.endsWith('.woff2')) files.fonts.add(pathname);
     });
-    // What the page itself needs; code of further pages is fetched later, when nothing else is to be done.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
     // The first use of Intl takes a phone 40 to 60 ms, in which it hears nobody.
     await page.addInitScript(() => {
       const made: string[] = [];
@@ -212,44 +208,48 @@ test('[SHELL-034, DEV-006] no built file holds anything of the development tools
 /** What addresses of the back office begin with: `admin/kuponi/`. */
 const staffAddresses = Object.values(adminRoutes).map((pattern) => pattern.replace(/:.*/, ''));
 
-test('[OFFICE-13] no visitor loads code or an address of the back office or of the editor', async ({
-  page,
-  request,
-}) => {
-  const scripts = new Set<string>();
-  const lists = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
-    if (pathname.startsWith('/_/routes/')) lists.add(pathname);
+test.describe('with what is fetched ahead', () => {
+  test.use({ fetchesAhead: true });
+
+  test('[OFFICE-13] no visitor loads code or an address of the back office or of the editor', async ({
+    page,
+    request,
+  }) => {
+    const scripts = new Set<string>();
+    const lists = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+      if (pathname.startsWith('/_/routes/')) lists.add(pathname);
+    });
+    for (const path of ['/', '/shop', '/product/planer-ulaganja-2027', '/charter-bez-romantike', '/profil'])
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+    const modules: Record<string, string[]> = JSON.parse(readFileSync(builtModules, 'utf8'));
+    const staffOnly: string[] = [];
+    for (const script of scripts) {
+      const held = modules[script];
+      if (!held) throw new Error(`${script} is not of this build.`);
+      staffOnly.push(
+        ...held.filter((module) => staffCode.test(module)).map((module) => `${script}: ${module}`),
+      );
+      const code = await (await request.get(script)).text();
+      if (/prosemirror|tiptap|startAuthentication/i.test(code)) staffOnly.push(script);
+    }
+    // An address of staff costs visitors nothing: neither the list of routes nor any other script names one.
+    for (const list of lists) {
+      const code = await (await request.get(list)).text();
+      staffOnly.push(...staffAddresses.filter((address) => code.includes(address)));
+    }
+    expect(lists.size).toBe(1);
+
+    // The rule is worth nothing where it would not know staff's code: the back office has some.
+    expect(
+      Object.values(modules)
+        .flat()
+        .filter((module) => staffCode.test(module)).length,
+    ).toBeGreaterThan(20);
+    expect(scripts.size).toBeGreaterThan(10);
+    expect(staffOnly).toEqual([]);
   });
-  for (const path of ['/', '/shop', '/product/planer-ulaganja-2027', '/charter-bez-romantike', '/profil'])
-    await page.goto(path, { waitUntil: 'networkidle' });
-
-  const modules: Record<string, string[]> = JSON.parse(readFileSync(builtModules, 'utf8'));
-  const staffOnly: string[] = [];
-  for (const script of scripts) {
-    const held = modules[script];
-    if (!held) throw new Error(`${script} is not of this build.`);
-    staffOnly.push(
-      ...held.filter((module) => staffCode.test(module)).map((module) => `${script}: ${module}`),
-    );
-    const code = await (await request.get(script)).text();
-    if (/prosemirror|tiptap|startAuthentication/i.test(code)) staffOnly.push(script);
-  }
-  // An address of staff costs visitors nothing: neither the list of routes nor any other script names one.
-  for (const list of lists) {
-    const code = await (await request.get(list)).text();
-    staffOnly.push(...staffAddresses.filter((address) => code.includes(address)));
-  }
-  expect(lists.size).toBe(1);
-
-  // The rule is worth nothing where it would not know staff's code: the back office has some.
-  expect(
-    Object.values(modules)
-      .flat()
-      .filter((module) => staffCode.test(module)).length,
-  ).toBeGreaterThan(20);
-  expect(scripts.size).toBeGreaterThan(10);
-  expect(staffOnly).toEqual([]);
 });

@@ -209,10 +209,6 @@ test('[ROUTE-044] the first view loads the code of its own page only', async ({ 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  // Code of the pages behind links in view is fetched when idle; with data-saver on it is not (ROUTE-068).
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
 
   await page.goto('/objave', { waitUntil: 'networkidle' });
 
@@ -263,9 +259,6 @@ test.describe('a page that fails', () => {
   test('[ROUTE-059, ROUTE-060] a lost file of code reloads the page once; the second time an error page says so', async ({
     page,
   }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;

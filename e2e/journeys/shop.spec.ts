@@ -270,9 +270,9 @@ test('[CATALOG-046, CATALOG-048, CATALOG-049] a category shows its name, its own
   ).toBeVisible();
 });
 
-test('[CATALOG-007] a page number that cannot be is ignored; one beyond the end is the last page, of shop, posts and search', async ({
-  page,
-}) => {
+test('[CATALOG-007] a page number that cannot be is ignored; one beyond the end is the last page, of shop, posts and search', {
+  tag: '@release',
+}, async ({ page }) => {
   const current = page.locator('[aria-current=page]').last();
   for (const wrong of ['0', '-1', '1.5', 'abc']) {
     await page.goto(`/shop?page=${wrong}`);

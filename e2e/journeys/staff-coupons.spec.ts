@@ -6,12 +6,9 @@ test.describe('somebody who runs the shop', () => {
   // A refused form answers 400, a missing right 403, a lost answer is none: the browser reports them.
   test.use({ allowErrors: /status of (400|403)|ERR_FAILED/ });
 
-  test('[CART-060, CART-051] makes a coupon, a buyer uses it, and switched off it is refused', async ({
-    page,
-    browser,
-    baseURL,
-    staff,
-  }) => {
+  test('[CART-060, CART-051] makes a coupon, a buyer uses it, and switched off it is refused', {
+    tag: '@release',
+  }, async ({ page, browser, baseURL, staff }) => {
     const code = `PROBA-${Date.now()}`;
     const theirs = await browser.newContext();
     const desk = await theirs.newPage();

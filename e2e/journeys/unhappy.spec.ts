@@ -29,7 +29,7 @@ test('the back button leads through product, page and filter to where one came f
 });
 
 test.describe('code that cannot be loaded ahead of need', () => {
-  test.use({ allowErrors: /Failed to load resource/ });
+  test.use({ allowErrors: /Failed to load resource/, fetchesAhead: true });
 
   test('disturbs nobody: links lead on', async ({ page }) => {
     await page.route(/\/assets\/prefetch-routes-/, (route) => route.abort());

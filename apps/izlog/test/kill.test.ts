@@ -70,7 +70,9 @@ afterAll(async () => {
   for (const made of [folder, program]) rmSync(made, { recursive: true, force: true });
 });
 
-test('[EDIT-003, EDIT-006] killed in a burst of writes, publishes and imports, alone or with its database, again and again, the platform starts again and has every acknowledged write', async () => {
+test('[EDIT-003, EDIT-006] killed in a burst of writes, publishes and imports, alone or with its database, again and again, the platform starts again and has every acknowledged write', {
+  tags: 'release',
+}, async () => {
   let waiting = prepare();
   for (let round = 1; round <= rounds; round += 1) {
     const running = await waiting.start();

@@ -13,11 +13,9 @@ const hears = (page: Page, words: string | RegExp) =>
 /** Next year, beyond which nobody plans much. */
 const year = new Date().getFullYear() + 1;
 
-test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDIT-017, EDIT-018, CMS-066] a landing page is built from nothing by keyboard alone: each of the tasks of an editor is reached, done and said aloud, and the focus is never lost', async ({
-  page,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDIT-017, EDIT-018, CMS-066] a landing page is built from nothing by keyboard alone: each of the tasks of an editor is reached, done and said aloud, and the focus is never lost', {
+  tag: '@release',
+}, async ({ page, baseURL, staff }) => {
   // Many tasks on one page, on a machine that does other things too.
   test.setTimeout(180_000);
   const home = String(baseURL);

@@ -14,12 +14,9 @@ import { expect, test } from '../../staff.ts';
 test.describe('without a line', () => {
   test.use({ allowErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('[EDIT-005, EDIT-007] five minutes without a line in the middle, by keyboard and with the mouse: what was written and moved waits in the tab, goes out by itself and is published', async ({
-    page,
-    context,
-    baseURL,
-    staff,
-  }) => {
+  test('[EDIT-005, EDIT-007] five minutes without a line in the middle, by keyboard and with the mouse: what was written and moved waits in the tab, goes out by itself and is published', {
+    tag: '@release',
+  }, async ({ page, context, baseURL, staff }) => {
     const { path, ref } = await makePage(
       staff,
       'Bez veze',

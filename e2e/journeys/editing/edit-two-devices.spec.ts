@@ -11,12 +11,9 @@ import {
 } from '../../editing.ts';
 import { expect, test } from '../../staff.ts';
 
-test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is asked about words that meet, gets a removed section back, and closes upon what is public', async ({
-  browser,
-  page,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is asked about words that meet, gets a removed section back, and closes upon what is public', {
+  tag: '@release',
+}, async ({ browser, page, baseURL, staff }) => {
   const [first, second] = ['Prvi', 'Drugi'].map((heading) =>
     partOf('text', { meta: { heading, body: paragraphs('Riječi') } }),
   );

@@ -10,19 +10,29 @@ import { openPlatform } from './kept-shop/platform.ts';
 import { standAt } from './stand-at.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
+/** The one with the longest way: a usual run asks it for everything, a release each. */
+const oldest = '14aa82b7';
+
 test('[REL-02] the shop of 14aa82b7 is kept', () => {
-  expect(keptVersions).toContain('14aa82b7');
+  expect(keptVersions).toContain(oldest);
 });
 
-test.for(keptVersions)(
-  '[REL-01] [REL-02] the shop of %s comes up with nothing lost, and sells and is edited',
-  // Half a minute of work, which on a machine that is busy takes many times as long.
-  { timeout: 600_000 },
-  async (version) => {
-    const { askedAt, lived, facts, backup, connectionString, start } = await unpackKeptShop(version);
+for (const version of keptVersions) {
+  test(`[REL-01] [REL-02] the shop of ${version} is upgraded with nothing lost`, async () => {
+    const { backup, connectionString } = await unpackKeptShop(version);
+
     const { lost, rows } = await lostRows(connectionString, backup);
+
     expect(lost).toEqual([]);
     expect(rows).toBeGreaterThan(5000);
+  });
+
+  test(`[REL-01] [REL-02] the shop of ${version} comes up as it was, and sells and is edited`, {
+    // Half a minute of work, which on a machine that is busy takes many times as long.
+    timeout: 600_000,
+    tags: version === oldest ? [] : 'release',
+  }, async () => {
+    const { askedAt, lived, facts, start } = await unpackKeptShop(version);
 
     // What is true of a shop depends on the day: prices, what is open for withdrawal, what a login is worth.
     const comeBack = standAt(new Date(askedAt));
@@ -65,5 +75,5 @@ test.for(keptVersions)(
     await publish(staff, [lived.drafted]);
     await expect.poll(async () => visibleText((await browser.get(pathname)).html)).toContain(title);
     await shop.stop();
-  },
-);
+  });
+}

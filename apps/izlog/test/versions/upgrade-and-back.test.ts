@@ -14,6 +14,7 @@ import { unpackKeptShop } from './unpack-kept-shop.ts';
 
 test('[REL-01] [REL-04] [REL-06] a shop of 14aa82b7 is upgraded, sells, goes back with nothing lost unsaid, and never repeats a number', {
   timeout: 300_000,
+  tags: 'release',
 }, async () => {
   const shop = await unpackKeptShop('14aa82b7', { isOld: true });
   const { connectionString, dataDir: DATA_DIR } = shop;

@@ -89,7 +89,7 @@ test('whatever is sent as filters, the answer is a list or a clear refusal', asy
     fc.asyncProperty(body, async (payload) => {
       expectCalm(await statuses(platform, payload), payload);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

@@ -67,7 +67,7 @@ const questions = fc.record({
 type Question = typeof questions extends fc.Arbitrary<infer T> ? T : never;
 
 /** Catalogues that are made and asked; `npm run test:long` makes a thousand. */
-const catalogues = Number(process.env.LIST_RUNS ?? 15);
+const catalogues = Number(process.env.LIST_RUNS ?? 6);
 
 test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found by looking at every product', async ({
   platform,

@@ -29,6 +29,7 @@ const counts = ({
 
 test.skipIf(!existsSync(folder))(
   'Magento’s attributes, categories, products and bundles come in, and a second time nothing changes',
+  { tags: 'release', timeout: 120_000 },
   async ({ platform }) => {
     const ctx = await platform.ctx();
     const lists = [
@@ -96,7 +97,6 @@ test.skipIf(!existsSync(folder))(
     });
     expect(records.map(({ name }) => name)).toContain('Chaz Kangeroo Hoodie');
   },
-  120_000,
 );
 
 test('[CMS-049] reviews become comments with the stars of the site, each once, those of a variant on its product', async ({
