@@ -6,11 +6,11 @@ import { startNode } from './start-node.ts';
 test('[ROUTE-070] a site that gets a password is closed at once, kept pages included, and opens to whoever knows it', async ({
   platform,
 }) => {
-  const { db } = await platform.ctx();
+  const { pool } = platform.kernel.database;
   // As 0.9.0 left it: the start seals it (CMS-027).
-  await db.execute(`insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')`);
+  await pool.query("insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')");
   const node = await startNode(platform.connectionString);
-  const { rows } = await db.execute(`select value from site_options where key = 'CaptchaSecret'`);
+  const { rows } = await pool.query("select value from site_options where key = 'CaptchaSecret'");
   expect(rows).toEqual([{ value: expect.stringMatching(/^sealed:1:/) }]);
   const open = (path: string, cookie = '') =>
     fetch(node.url + path, { headers: { cookie }, redirect: 'manual' });

@@ -13,14 +13,14 @@ const ownSecret = 'a secret for tests that is long enough';
 
 /** Keeps a password as 0.9.0 did, starts with a secret, and gives what the log says and how the password stands then. */
 async function startWith(platform: TestPlatform, secret: string, isSecretNew = false) {
-  const { db } = await platform.ctx();
-  await db.execute(`insert into site_options (site_id, key, value) values (1, 'PasswordProtection', 'tajna-ulaza')
+  const { pool } = platform.kernel.database;
+  await pool.query(`insert into site_options (site_id, key, value) values (1, 'PasswordProtection', 'tajna-ulaza')
     on conflict (site_id, key) do update set value = excluded.value`);
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
   await sealSecretsAtStart(platform.kernel.database, { secret, isSecretNew, log });
-  const { rows } = await db.execute<{ value: string }>(
-    `select value from site_options where site_id = 1 and key = 'PasswordProtection'`,
+  const { rows } = await pool.query<{ value: string }>(
+    "select value from site_options where site_id = 1 and key = 'PasswordProtection'",
   );
   return { lines, value: rows[0]?.value };
 }
