@@ -16,6 +16,7 @@ import {
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
+import { getProductVariants, updateProductVariants } from '@izlog/contract/product/record/product-variants';
 import { fieldsWith } from '@izlog/contract/records/fields';
 import { productPlainFields } from '@izlog/contract/records/product';
 import type { Field, FieldOptions } from '@izlog/contract/resource/field';
@@ -26,6 +27,7 @@ import { runBulkJob } from '#platform/services/catalogue/bulk/bulk-job.ts';
 import { type ExportFormat, exportCatalogue } from '#platform/services/catalogue/export/export-catalogue.ts';
 import { importDocument } from '#platform/services/catalogue/import/document/import-document.ts';
 import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
+import { buildProduct } from './builders/product.ts';
 import type { platformTestWith, TestPlatform } from './kit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,7 +36,14 @@ const staff = { as: 'staff' } as const;
 const words = { hrv: wordsOf('Polje') };
 
 function wordsOf(name: string) {
-  const empty = { slug: '', kindLine: '', shortDescription: '', safety: '', seoTitle: '', seoDescription: '' };
+  const empty = {
+    slug: '',
+    kindLine: '',
+    shortDescription: '',
+    safety: '',
+    seoTitle: '',
+    seoDescription: '',
+  };
   return { ...empty, name, description: null };
 }
 
@@ -47,7 +56,11 @@ async function valuesOf(platform: TestPlatform, number: number): Promise<Values>
   const maker = { name: `Maker ${number}`, address: 'Ilica 1, Zagreb', email: 'maker@example.com' };
   const named: Values = {
     brandId: await saveBrand(ctx, { name: `Maker ${number}`, manufacturer: maker }),
-    taxClassId: await saveTaxClass(ctx, { code: `code-${number}`, name: `Tax ${number}`, rate: number * 100 }),
+    taxClassId: await saveTaxClass(ctx, {
+      code: `code-${number}`,
+      name: `Tax ${number}`,
+      rate: number * 100,
+    }),
     // The rules of these know of each other.
     guaranteeTerms: `https://example.com/${number}`,
     maxQuantity: 1000 + number,
@@ -152,5 +165,22 @@ export function plainFieldsSuite(test: ReturnType<typeof platformTestWith>): voi
     const filters = [{ key: 'id', value: [id] }];
     const { records } = await platform.call(productFilter, { filters, select: ['id', ...tile] as ['id'] });
     expect(records).toEqual([expect.objectContaining({ id, ...of('tile', now) })]);
+  });
+
+  test('[HOUSE-02] every plain field that a variant has of its own is saved, read and told in the history', async ({
+    platform,
+  }) => {
+    const values = await valuesOf(platform, 8);
+    const own = Object.fromEntries(Object.entries(values).filter(([name]) => isIn(name, 'variants')));
+    const id = await buildProduct(platform, { name: 'Majica', format: 'configurable' });
+    const variant = await buildProduct(platform, { name: 'Crvena', parentId: id });
+
+    await platform.call(updateProductVariants, { id, rows: [{ id: variant, ...own }] }, staff);
+
+    const { variants } = await platform.call(getProductVariants, { id }, staff);
+    expect(variants).toEqual([expect.objectContaining({ id: variant, ...own })]);
+    const { acts } = await platform.call(getProductHistory, { id }, staff);
+    const parts = acts[0]?.parts.filter(({ product }) => product === variant).map(({ part }) => part);
+    expect(parts?.toSorted()).toEqual(Object.keys(own).toSorted());
   });
 }

@@ -255,7 +255,8 @@ export function resourceSuite(
 /** How a list is asked for the value that a record has. */
 function askedBy({ kind, filter }: Field, value: unknown): string {
   if (filter === 'empty') return value === '' || value === null || same(value, {}) ? 'empty' : 'filled';
-  if (['whole', 'decimal', 'count', 'money', 'instant', 'period'].includes(kind)) return `${value}${between}${value}`;
+  if (['whole', 'decimal', 'count', 'money', 'instant', 'period'].includes(kind))
+    return `${value}${between}${value}`;
   return String(value);
 }
 
