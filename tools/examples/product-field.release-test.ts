@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Block, blocksOf } from '@izlog/contract/test/blocks';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Block, blocksOf } from './blocks.ts';
 import { overlay, withAdded } from './overlay.ts';
 import { compileIn, onSite, runIn, tryIn } from './run-in.ts';
 

@@ -40,9 +40,6 @@ const ownParts: { readonly [C in GridCell]?: string } = {
 /** The right that a column needs; who holds none of them sees no row. */
 export const rightOfCell = (cell: GridCell): Permission => rightOfPart(partOfCell(cell, ''));
 
-/** Most rows that are saved at once. */
-export const gridRows = 500;
-
 /** Why a cell was not saved. */
 export const gridFaults = [
   'changed',

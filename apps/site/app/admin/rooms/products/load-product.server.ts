@@ -16,7 +16,8 @@ import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts'
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { plainFields, variantFields } from './plain-fields.server.ts';
-import type { ProductMay, ProductView } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
+import type { ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadProduct(site: SiteContext, id: string): Promise<ProductView> {

@@ -6,7 +6,7 @@ import { formFieldsOf } from '#site/admin/record/load-form.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { groupNeeds, type PlainFieldView } from './plain-fields.ts';
-import type { ProductMay } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
 
 const usual: Readonly<Record<string, unknown>> = startOf(productPlainFields);
 

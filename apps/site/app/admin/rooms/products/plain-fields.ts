@@ -1,7 +1,7 @@
 import type { ProductGroup, ProductPlainValues } from '@izlog/contract/records/product';
 import type { FormFieldView } from '#site/admin/record/list-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import type { ProductMay } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
 
 export type PlainName = keyof ProductPlainValues;
 

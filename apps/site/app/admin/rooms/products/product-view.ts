@@ -7,15 +7,9 @@ import type { UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import type { PlainFieldView } from './plain-fields.ts';
+import type { ProductMay } from './product-may.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
-
-/** Which parts of a product somebody may write; who keeps the catalogue writes all. */
-export interface ProductMay {
-  catalogue: boolean;
-  prices: boolean;
-  stock: boolean;
-}
 
 /** The form of a product. */
 export interface ProductView {

@@ -10,7 +10,8 @@ import { readNumberText } from './attributes/attribute-numbers.ts';
 import { readTypedPrice } from './door/typed-price.ts';
 import { readOptions } from './options/read-options.server.ts';
 import { readPlain } from './plain-fields.server.ts';
-import type { ProductChoices, ProductMay } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
+import type { ProductChoices } from './product-view.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 type Said = Partial<ProductFields>;

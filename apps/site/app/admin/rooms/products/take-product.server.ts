@@ -29,7 +29,7 @@ import { partWords } from './door/part-words.ts';
 import { mayOf, recordOf } from './load-product.server.ts';
 import { mostOptions } from './options/option-kinds.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
-import type { ProductMay } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
 import { backTo, copyPath } from './say-and-go.server.ts';
 import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';

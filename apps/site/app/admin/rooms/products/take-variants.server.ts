@@ -22,7 +22,7 @@ import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { readPlain, variantFields } from './plain-fields.server.ts';
-import type { ProductMay } from './product-view.ts';
+import type { ProductMay } from './product-may.ts';
 import { backTo } from './say-and-go.server.ts';
 
 type Rows = EndpointInput<typeof updateProductVariants>['rows'];
