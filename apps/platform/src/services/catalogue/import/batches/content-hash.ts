@@ -6,7 +6,7 @@ const version = 1;
 
 /**
  * A short name of all that a record says, except where in the file it stands. `images` names the pictures that can be
- * had this time, so that an import that brings a missing picture is not taken for the same.
+ * obtained this time, so that an import that brings a missing picture is not taken for the same.
  */
 export function contentHash(
   record: ImportProduct | ImportVariant,
@@ -14,5 +14,9 @@ export function contentHash(
   language: string,
 ): string {
   const { row: _row, ...content } = record;
-  return hash('sha256', JSON.stringify([version, language, images, content]), 'base64url').slice(0, 27);
+  // The name that the base price had in the hashes that shops have: another would write every product again.
+  const price = Object.fromEntries(
+    Object.entries(content.price).map(([name, value]) => [name === 'base' ? 'regular' : name, value]),
+  );
+  return hash('sha256', JSON.stringify([version, language, images, { ...content, price }]), 'base64url').slice(0, 27);
 }
