@@ -13,7 +13,7 @@ interface CsvFormat<Name extends string> {
   read(file: CatalogueFile, options: ReadOptions): Promise<Pick<Catalogue, 'rowCount' | 'records'>>;
 }
 
-/** A format whose files are CSV: told by their header, whatever their encoding and delimiter. */
+/** A format whose files are CSV: known by their header, whatever their encoding and delimiter. */
 export function defineCsvFormat<const Name extends string>({
   name,
   source = name,

@@ -8,7 +8,7 @@ export interface CatalogueFormat<Name extends string = string, Opened = Catalogu
   readonly name: Name;
   /** As in "this is not a Shopify product file". */
   readonly label: string;
-  /** Does this file belong to the format? Told by how it begins; whether all of it can be read is not asked. */
+  /** Does this file belong to the format? Decided by how it begins; whether all of it can be read is not asked. */
   detect(path: string): Promise<boolean>;
   /**
    * Opens a file. Throws FileRefused with an English sentence when the file as a whole cannot be read; single bad rows

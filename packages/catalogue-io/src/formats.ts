@@ -15,7 +15,6 @@ export const catalogueFormats = [
 
 export type CatalogueFormatName = (typeof catalogueFormats)[number]['name'];
 
-/** The format of this name. */
 export function catalogueFormat(name: CatalogueFormatName): CatalogueFormat {
   const format = catalogueFormats.find((one) => one.name === name);
   if (!format) throw new Error(`There is no catalogue format ${name}.`);

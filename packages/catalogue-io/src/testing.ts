@@ -21,7 +21,7 @@ export async function withFile<T>(
   }
 }
 
-/** For tests: reads a whole file and sorts its records by what they are; each is held against its schema. */
+/** For tests: reads a whole file and sorts its records by what they are; each is checked against its schema. */
 export async function readAll(
   path: string,
   format: CatalogueFormatName | CatalogueFormat,

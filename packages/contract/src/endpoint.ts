@@ -60,7 +60,7 @@ export interface Endpoint<
   cache?: CachedBy;
   /** True where the answer depends on the store: prices, carts, orders (API-006). */
   needsStore?: boolean;
-  /** True where a protected site answers also to who has not entered its password (ROUTE-070). */
+  /** True where a protected site answers also to anyone who has not entered its password (ROUTE-070). */
   beforePass?: boolean;
   params?: P;
   query?: Q;

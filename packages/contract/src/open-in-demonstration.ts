@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts';
  * depends, which all visitors read, which leaves the machine, or which is a file of strangers.
  */
 
-/** Rights whose writes are seen by staff alone, or are figures: whoever holds one may try it out. */
+/** Rights whose writes are seen by staff alone, or are figures: anyone who holds one may try it out. */
 const tried: ReadonlySet<Permission> = new Set<Permission>([
   'orders.edit',
   'orders.read',

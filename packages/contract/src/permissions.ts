@@ -28,7 +28,7 @@ export type Permission = (typeof permissions)[number];
 export const contained: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'catalogue.edit': ['stock.edit', 'prices.edit', 'marketing.edit'],
   'orders.edit': ['orders.read', 'orders.ship', 'orders.refund'],
-  // Who gives money back sees what for.
+  // Anyone who gives money back sees what for.
   'orders.refund': ['orders.read'],
   'users.edit': ['customers.read'],
 };

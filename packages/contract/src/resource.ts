@@ -40,7 +40,7 @@ export interface ResourceEndpoints {
   import?: AnyEndpoint;
 }
 
-/** Declares a record whose endpoints are there already: its list and its form are drawn over them. */
+/** Declares a record whose endpoints are there already: its list and its form are declared over them. */
 export const resourceOver = <const F extends Fields, const E extends ResourceEndpoints>(
   endpoints: E,
   said: Omit<Resource<F, E>, 'endpoints'>,
@@ -49,7 +49,7 @@ export const resourceOver = <const F extends Fields, const E extends ResourceEnd
 /** Records of a list that are counted; where there are more, `isMore` says so and `next` leads on. */
 export const countedRecords = 10_000;
 
-/** What is said of a new record; its endpoints follow from it. */
+/** What is declared of a new record; its endpoints follow from it. */
 interface Declaration<F extends Fields> {
   service: ServiceName;
   name: string;

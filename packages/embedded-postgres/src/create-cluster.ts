@@ -8,9 +8,8 @@ import { savedPassword, superuser } from './server-address.ts';
 import { finishSwitch } from './upgrade/switch-clusters.ts';
 
 /**
- * Creates the cluster unless it is there. It is made beside its place and renamed, so that one cut short is never
- * taken for a whole one and of two processes that create it one wins. Without `isSaved` the caller sees to its being on the
- * disk.
+ * Creates the cluster unless it is there. It is made beside its place and renamed, so that one cut short is never treated as
+ * a whole one and of two processes that create it one wins. Without `isSaved` the caller sees to its being on the disk.
  */
 export async function createCluster(
   place: ClusterPlace,

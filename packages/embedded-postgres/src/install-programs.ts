@@ -35,7 +35,7 @@ export function installPrograms(source: ServerPackage, target: string): string {
     makeLibraryLinks(unfinished);
     writeFileSync(join(unfinished, marker), JSON.stringify(sizes(unfinished)), { mode: 0o644 });
   } catch (error) {
-    // On a full disk a part of it would leave no room for whoever runs there.
+    // On a full disk a part of it would leave no room for anyone who runs there.
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }

@@ -34,7 +34,7 @@ export interface Joining {
   take: typeof takeLease;
   /** Milliseconds to wait for a server that says it is busy. */
   busyPatience: number;
-  /** Said meanwhile, and every how many milliseconds. */
+  /** Printed meanwhile, and every how many milliseconds. */
   waiting: string;
   every: number;
 }

@@ -26,7 +26,7 @@ export interface LaunchedServer {
   words(): string;
 }
 
-/** Bytes after which the log begins anew at a start; the one before is kept. */
+/** Bytes after which the log begins again at a start; the one before is kept. */
 const longestLog = 5 * 2 ** 20;
 
 /** Launches the server of a cluster, in a session of its own so that Ctrl-C reaches us and not it. */

@@ -11,7 +11,7 @@ export interface OwnerLease {
   client: pg.Client;
   /** From now on the lease alone does not keep this process alive; for when nobody waits for its queries. */
   relax(): void;
-  /** Gives the share up. True when nobody else had one; newcomers are then turned away until the server has stopped. */
+  /** Gives up the share. True when nobody else had one; newcomers are then turned away until the server has stopped. */
   release(): Promise<boolean>;
   /** Ends the session of a released lease. */
   end(): Promise<void>;

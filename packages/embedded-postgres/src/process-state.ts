@@ -31,7 +31,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A server stands in its data folder; whether another user's process does is not told, its command line is. */
+/** A server stands in its data folder; whether another user's process does is not known, its command line is. */
 function isServerOf(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === data;

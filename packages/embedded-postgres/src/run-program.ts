@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ClusterPlace } from './place.ts';
 
-/** Runs one of PostgreSQL's programs to its end as the server's user; `output` is all that it said. */
+/** Runs one of PostgreSQL's programs to its end as the server's user; `output` is all that it printed. */
 export function runProgram(
   program: string,
   args: string[],

@@ -19,7 +19,7 @@ export function livingServer(data: string): ServerLock | undefined {
 }
 
 /**
- * Removes the lock of a server that is gone when PostgreSQL itself would take it for a living one: its number now
+ * Removes the lock of a server that is gone when PostgreSQL itself would treat it as a living one: its number now
  * belongs to a zombie whose parent does not collect it, or, after a reboot, to any other program of the same user.
  */
 export function removeStaleLock(data: string): void {

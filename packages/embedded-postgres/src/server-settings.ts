@@ -39,7 +39,7 @@ export function serverSettings(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The program hears of its own errors. Here their details would leave people's data in a file that nobody tends.
+    // The program sees its own errors. Here their details would leave people's data in a file that nobody tends.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   version: string;
   /** Databases of older major versions that are kept for a way back, the newest first. */
   retained: RetainedCluster[];
-  /** Leaves it. Whoever leaves last stops the server cleanly and waits for that, whoever started it. */
+  /** Leaves it. Anyone who leaves last stops the server cleanly and waits for that, anyone who started it. */
   stop(): Promise<void>;
 }
 

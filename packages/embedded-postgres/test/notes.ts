@@ -8,7 +8,7 @@ import {
   upgradeCluster,
 } from '../src/upgrade/upgrade-cluster.ts';
 
-/** A program for tests: it keeps notes, and a queue that it fills anew at its start. */
+/** A program for tests: it keeps notes, and a queue that it fills again at its start. */
 export const notes = { name: 'notes', collation: 'sv' };
 
 /** The tables of the program. */

@@ -3,7 +3,7 @@ const common = 2;
 
 interface Drawer {
   forms: number[];
-  /** So many of them, from the start, are in alphabetical order. */
+  /** How many of them, from the start, are in alphabetical order. */
   sorted: number;
 }
 

@@ -15,7 +15,7 @@ export interface FoundSlots {
   corrected: string | null;
 }
 
-/** `words`: words that occur nowhere are taken for mistyped ones. `most`: texts may also lack some of several words. */
+/** `words`: words that occur nowhere are treated as mistyped ones. `most`: texts may also lack some of several words. */
 export type Forgives = 'nothing' | 'words' | 'most';
 
 /** Words of a search that are looked for; what follows is left out rather than refused. */
@@ -38,9 +38,7 @@ export interface SearchOptions {
   preferred?: Flag;
 }
 
-/**
- * Listed items whose names, brands, labels and short lines have the words of a text, inflected, begun or as synonyms.
- */
+/** Listed items whose names, brands, labels and short lines have the words of a text, inflected, begun or as synonyms. */
 export function searchIndex(
   index: Searchable,
   text: string,

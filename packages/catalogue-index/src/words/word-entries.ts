@@ -5,7 +5,6 @@ const fieldMask = (1 << fieldBits) - 1;
 /** Entries noted at least before they are packed. */
 const leastNoted = 1 << 20;
 
-/** The text of an entry. */
 export function textOf(entry: number): number {
   return entry >>> fieldBits;
 }

@@ -95,7 +95,7 @@ export const options: Codec<ExactProduct['customOptions']> = {
     if (cell.trim() === '') return [];
     const list = parseJson(cell);
     if (!Array.isArray(list)) throw new CellFault('is no list of options');
-    // Held against the schema together with the rest of the product.
+    // Checked against the schema together with the rest of the product.
     return list as ExactProduct['customOptions'];
   },
 };

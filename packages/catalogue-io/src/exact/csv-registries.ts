@@ -22,7 +22,7 @@ export interface RegistryRow {
 }
 
 /**
- * The shelves that a CSV catalogue describes, each over the one that the shop has; those that it does not name are not in
+ * The categories that a CSV catalogue describes, each over the one that the shop has; those that it does not name are not in
  * the answer. Throws FileRefused with row and column for one that cannot be read.
  */
 export function readCsvRegistries(

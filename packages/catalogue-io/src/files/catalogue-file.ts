@@ -17,7 +17,7 @@ export interface CatalogueFile {
 }
 
 /**
- * Opens a CSV file and holds its encoding and header against the rule; reads no more than its first 256 kB.
+ * Opens a CSV file and checks its encoding and header against the rule; reads no more than its first 256 kB.
  * Throws FileRefused with a sentence for whatever the file is instead.
  */
 export async function openCatalogueFile(

@@ -26,7 +26,7 @@ export interface FileHeader {
 }
 
 /**
- * Finds delimiter and header in the start of a file and holds them against the rule.
+ * Finds delimiter and header in the start of a file and checks them against the rule.
  * `isWhole` says that `text` is the whole file. Throws FileRefused: not text, too wide, broken quotes,
  * a column twice, or other columns than those of the format (naming what the file looks like).
  */

@@ -1,4 +1,4 @@
-/** Files that people mistake for a product file, told by their first bytes; nothing when it may be text. */
+/** Files that people mistake for a product file, known by their first bytes; nothing when it may be text. */
 export function nameBinary(head: Uint8Array): string | undefined {
   const start = Buffer.from(head.subarray(0, 8)).toString('latin1');
   return binaries.find(([magic]) => start.startsWith(magic))?.[1];
@@ -14,7 +14,7 @@ const binaries: [magic: string, name: string][] = [
   ['GIF8', 'a picture'],
 ];
 
-/** Files that people mistake for a product file, told by their first line of text. */
+/** Files that people mistake for a product file, known by their first line of text. */
 export function nameMarkup(text: string): string | undefined {
   const start = text.trimStart().slice(0, 200).toLowerCase();
   if (start.startsWith('<!doctype html') || start.startsWith('<html')) return 'a web page';

@@ -4,7 +4,7 @@ import type { DecimalMark } from './read-decimal.ts';
 import type { RowRules } from './row-cells.ts';
 
 /**
- * What a decimal mark is taken for while a file is looked through for it: programs that part cells by semicolons write
+ * What a decimal mark is treated as while a file is looked through for it: programs that part cells by semicolons write
  * numbers either way.
  */
 export const usualMark = (file: CatalogueFile, { decimalMark }: ReadOptions): DecimalMark =>

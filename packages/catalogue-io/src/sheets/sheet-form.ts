@@ -4,8 +4,8 @@ import { toPersonCell } from './spreadsheet-cell.ts';
 
 /*
  * A file has two forms. That of programs never changes: commas, points, ISO 8601, `true`. That of people is what the
- * spreadsheet of their language opens and saves. Whoever writes a file makes the cells of the first, says what kind of thing
- * stands in each column, and gets those of the second from here; whoever reads one turns them back here.
+ * spreadsheet of their language opens and saves. Anyone who writes a file makes the cells of the first, says what kind of thing
+ * stands in each column, and gets those of the second from here; anyone who reads one turns them back here.
  */
 
 /** What stands in a column. `number` is a decimal with a point, `moment` ISO 8601, `day` `2026-11-28`, `flag` `true` or `false`. */

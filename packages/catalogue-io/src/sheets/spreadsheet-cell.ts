@@ -5,7 +5,7 @@
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /*
- * Texts that a spreadsheet takes for numbers, days or times, and saves as something else: it drops zeros at the front, rounds
+ * Texts that a spreadsheet reads as numbers, days or times, and saves as something else: it drops zeros at the front, rounds
  * long digits, and makes a day of `12/1/1`. Apostrophes before them count, as above.
  */
 const months =
@@ -28,7 +28,7 @@ const changed = new RegExp(
   'iu',
 );
 
-/** A text as a cell that no spreadsheet takes for a formula: with an apostrophe before it where it could be one. */
+/** A text as a cell that no spreadsheet reads as a formula: with an apostrophe before it where it could be one. */
 export function toSpreadsheetCell(text: string): string {
   return dangerous.test(text) || (text.startsWith("'") && changed.test(text)) ? `'${text}` : text;
 }

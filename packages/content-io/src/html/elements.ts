@@ -3,7 +3,7 @@ import { raised } from '../raised-text.ts';
 import type { PictureUse } from '../rich-node.ts';
 import { addressOf } from './address-of.ts';
 
-/** A picture of an `img`, nothing without an address that can be had. */
+/** A picture of an `img`, nothing without an address that can be obtained. */
 export function pictureOf(element: Element, site: string, caption: string): PictureUse | undefined {
   const { src, alt = '', class: names = '', 'data-id': dataId } = element.attribs;
   const address = addressOf(src, site);

@@ -311,7 +311,7 @@ function numbersOf({ start, type, reversed }: Element['attribs']): Record<string
   };
 }
 
-/** The rows of a table as they are shown, its foot last; a table in a cell has its own. */
+/** The rows of a table as they are shown, its footer last; a table in a cell has its own. */
 function rowsOf(table: Element): Element[] {
   const groups = table.children.filter(isTag);
   const own = groups.filter(({ name }) => name === 'tr' || name === 'thead' || name === 'tbody');

@@ -20,14 +20,14 @@ const encloseCode =
 
 interface Reader {
   site: string;
-  /** Told the name of a shortcode that nobody here can draw. */
+  /** Called with the name of a shortcode that nobody here can draw. */
   unknown(name: string): void;
 }
 
 /**
  * HTML with WordPress's shortcodes (`[gallery ids="1,2"]`) as pieces of HTML without them and sections. A shortcode is
  * known by its name, its attributes (`[forma id="1"]`) or its end (`[box]…[/box]`). Those that nobody here can draw are
- * left out and told; the words they enclose stay. All else in brackets stays (`[sic]`), and everything in code.
+ * left out and reported; the words they enclose stay. All else in brackets stays (`[sic]`), and everything in code.
  */
 export function readShortcodes(html: string, reader: Reader): Array<string | Section> {
   if (!html.includes('[')) return [html];

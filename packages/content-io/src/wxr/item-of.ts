@@ -149,7 +149,7 @@ function postOf(
   };
 }
 
-/** Fields in which plug-ins keep what search engines are told. */
+/** Fields in which plug-ins keep what search engines get. */
 const ofSearchEngines = /^_(?:yoast_wpseo|seopress|genesis|aioseop?)_/;
 
 /** `Tue, 09 Apr 2013 13:37:45 +0000`, or nothing: drafts say a year before the first. */

@@ -23,7 +23,7 @@ export interface Reading {
 /**
  * The records of a WordPress export (WXR 1.0 to 1.2) in the order of the file, the site first. One record is in memory at
  * a time. Throws FileRefused when the file is no export or is not well-formed; what came before was given already, so a
- * caller that must not do half of it reads the file to its end first (`checkWxr`).
+ * caller that must not do half of it reads the file to its end first.
  */
 export async function* readWxr(
   path: string,

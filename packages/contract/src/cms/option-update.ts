@@ -26,7 +26,7 @@ export const optionList = defineEndpoint({
   answer: z.object({ records: z.array(StaffOption) }),
 });
 
-/** Who set what of the options of one group, as history of a record (OFFICE-15); keys of other services are not told. */
+/** Who set what of the options of one group, as history of a record (OFFICE-15); keys of other services are not shown. */
 export const optionHistory = defineEndpoint({
   method: 'GET',
   path: '/api/v1/settings/option/history',

@@ -11,7 +11,7 @@ const document = z.object({
   language: z.string().regex(/^[a-z]{3}$/),
 });
 
-/** A link by which somebody without a login reads drafts; its token is told once, when it is made. */
+/** A link by which somebody without a login reads drafts; its token is shown once, when it is made. */
 export const PreviewLink = z.object({
   id: z.int(),
   document: document.nullable().describe('The one document that it shows; null: the whole shop.'),

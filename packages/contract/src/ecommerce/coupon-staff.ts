@@ -43,7 +43,7 @@ export const filterCoupons = defineEndpoint({
   answer: z.object({ records: z.array(coupon), pagination }),
 });
 
-/** How many of the orders that used a coupon are told, the newest first. */
+/** How many of the orders that used a coupon are listed, the newest first. */
 export const reportedUses = 50;
 
 /** One coupon with what its ids name and the orders that used it. */
@@ -70,7 +70,7 @@ export const getCoupon = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Saves a coupon; carts may use it at once, and those that hold it count it anew. */
+/** Saves a coupon; carts may use it at once, and those that hold it count it again. */
 export const saveCoupon = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/ecommerce/coupon/save',

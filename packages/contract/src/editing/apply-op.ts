@@ -11,7 +11,7 @@ export interface Applied {
 
 /**
  * Applies a change to a body, or says why it cannot. Pure; what the change does not touch stays the same objects, so who
- * draws the body draws one section anew. The one that server, browser and tests run.
+ * draws the body draws one section again. The one that server, browser and tests run.
  */
 export function applyOp(body: DocumentBody, change: Change): Applied | { fault: OpFault } {
   if (change.op === 'set' || change.op === 'unset') return applyField(body, change);

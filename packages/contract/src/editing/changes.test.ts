@@ -217,7 +217,7 @@ test('a document is named by one text, and a text that names none is none', () =
     expect(documentOfKey(odd)).toBeUndefined();
 });
 
-/** Ids of the parts that a change may make anew: those it names, with all above them. */
+/** Ids of the parts that a change may make again: those it names, with all above them. */
 function wayTo(root: Part, one: Change): string[] {
   const named = 'path' in one ? [one.path.slice(0, one.path.indexOf('/'))] : [];
   if ('parent' in one) named.push(one.parent);

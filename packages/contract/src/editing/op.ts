@@ -42,7 +42,7 @@ export type OpFault =
 export type OpResult = { id: string } & (
   | { state: 'applied' | 'duplicate' }
   /**
-   * `base`: what stood in the field before others wrote there. `back`: what was removed under the change, as whoever keeps
+   * `base`: what stood in the field before others wrote there. `back`: what was removed under the change, as anyone who keeps
    * it puts it in again. `isOwn`: the same person wrote it, in another session.
    */
   | {
@@ -68,7 +68,6 @@ export function readPath(path: string): { part: string; bag: Bag; field: string 
   return { part, bag: bag as Bag, field };
 }
 
-/** The path of a field. */
 export function pathOf(part: string, bag: Bag, field: string): Path {
   return `${part}/${bag}/${field}`;
 }

@@ -47,13 +47,13 @@ const warnings = [
   'languageBehind',
 ] as const;
 
-/** What is told and asks for no word: a changed original leaves its translations behind, which have a list of their own. */
+/** What is reported and asks for no word: a changed original leaves its translations behind, which have a list of their own. */
 const reported: ReadonlySet<string> = new Set(['languageBehind'] satisfies Array<(typeof warnings)[number]>);
 
 /** Whether a publish waits until somebody has passed over a warning of this kind. */
 export const isAskedAbout = ({ kind }: { kind: string }): boolean => !reported.has(kind);
 
-/** Every kind that the gate of publishing names; whoever shows them has words for each. */
+/** Every kind that the gate of publishing names; anyone who shows them has words for each. */
 export const publishFaultKinds = [
   ...ofFields,
   ...ofParts,

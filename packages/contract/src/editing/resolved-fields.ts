@@ -1,5 +1,5 @@
 /**
- * A value without what answers add to it: `formattedPath` of links and buttons, `file` of pictures. Who sends back what
+ * A value without what answers add to it: `formattedPath` of links and buttons, `file` of pictures. Anyone who sends back what
  * was read must not have it stored; what is not touched stays the same objects.
  */
 export function withoutResolved<T>(value: T): T {

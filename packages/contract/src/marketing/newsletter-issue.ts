@@ -106,7 +106,7 @@ export const saveIssue = defineEndpoint({
 
 const ofIssue = { access, params: z.object({ id }) } as const;
 
-/** Sends an issue to who asks, and to nobody else. */
+/** Sends an issue to anyone who asks, and to nobody else. */
 export const testIssue = defineEndpoint({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/issue/test/{id}',

@@ -26,7 +26,6 @@ export function readCrop(text: string): Crop | undefined {
   return isCrop(crop) ? crop : undefined;
 }
 
-/** The pixels of a crop in a picture. */
 export function cropPixels(picture: { width: number; height: number }, { x, y, w, h }: Crop) {
   const left = Math.floor((picture.width * x) / 1000);
   const top = Math.floor((picture.height * y) / 1000);

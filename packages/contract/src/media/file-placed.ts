@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Picture } from './media.ts';
 
 /**
- * A picture as one use of it would show it: with the signed address of its part. Whoever chooses a part sees it by this
- * before the page is loaded anew; pages get the same with their content.
+ * A picture as one use of it would show it: with the signed address of its part. Anyone who chooses a part sees it by this
+ * before the page is loaded again; pages get the same with their content.
  */
 export const filePlaced = defineEndpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ export const fileDetails = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Changes what is said about a file; what is not named stays. Languages of the site only. */
+/** Changes what is stated about a file; what is not named stays. Languages of the site only. */
 export const fileUpdate = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/media/file/update/{id}',

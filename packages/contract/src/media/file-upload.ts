@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { Media } from './media.ts';
 
-/** What may be said about an uploaded file, as JSON in the part `customData`. */
+/** What may be stated about an uploaded file, as JSON in the part `customData`. */
 export const uploadData = z.object({
   title: z.string().max(300).optional(),
   description: z.string().max(2000).optional(),

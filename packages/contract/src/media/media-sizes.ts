@@ -20,7 +20,7 @@ const boxes = { ...mediaSizes, ...denseSizes };
 export type MediaSize = keyof typeof boxes;
 export const mediaSizeNames = Object.keys(mediaSizes) as Array<keyof typeof mediaSizes>;
 
-/** Every size: those that lie in the bucket of who lets browsers fetch pictures from it. */
+/** Every size: those that lie in the bucket of sites that let browsers fetch pictures from it. */
 export const directSizes = Object.keys(boxes) as MediaSize[];
 
 /** The box in pixels that a size names. */

@@ -10,7 +10,7 @@ const largestUpload = 1024 * 1024 * 1024;
 const fileName = z.string().trim().min(1).max(300);
 
 /**
- * Gives a ticket for one file (MEDIA-015): addresses to which the browser puts it, straight into the bucket where there is
+ * Returns a ticket for one file (MEDIA-015): addresses to which the browser puts it, straight into the bucket where there is
  * one. A ticket is for this size, kind, site and person, is used once, and ends after 15 minutes without a sign of life.
  * Visitors need the form that the file is for, which tells how large and how many.
  */

@@ -11,7 +11,7 @@ export const categoryName = z.object({
 });
 export type CategoryName = z.infer<typeof categoryName>;
 
-/** A shelf of the shop (CATALOG-047). */
+/** A category of the shop (CATALOG-047). */
 export const category = categoryName.extend({
   parentId: z.int().nullable(),
   position: z.int(),

@@ -12,7 +12,7 @@ export const durabilityGuarantee = z.object({
 });
 export type DurabilityGuarantee = z.infer<typeof durabilityGuarantee>;
 
-/** What a product says of its guarantee; without years there is none, a model may be told all the same. */
+/** What a product says of its guarantee; without years there is none, a model may be stated all the same. */
 interface SaidOfGuarantee {
   guaranteeYears?: number | null | undefined;
   modelId?: string | null | undefined;
@@ -27,7 +27,7 @@ export interface GuaranteeFault {
   reason: string;
 }
 
-/** What keeps a guarantee from being told as the label has to tell it; none for a product without one. */
+/** What keeps a guarantee from being shown as the label has to tell it; none for a product without one. */
 export function guaranteeFaults(said: SaidOfGuarantee): GuaranteeFault[] {
   const { guaranteeYears: years, modelId, guaranteeTerms: terms, brand } = said;
   const faults: GuaranteeFault[] = [];

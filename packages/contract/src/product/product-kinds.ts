@@ -14,7 +14,7 @@ export const productTypes = [
 ] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** What the foot of a product's tile does; `external` leads to another shop. */
+/** What the footer of a product's tile does; `external` leads to another shop. */
 export const purchaseKinds = ['cart', 'inquiry', 'reservation', 'external'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 

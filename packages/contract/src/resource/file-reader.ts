@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const fileReaders = ['program', 'person'] as const;
 export type FileReader = (typeof fileReaders)[number];
 
-/** How a file is asked for by who reads it; programs, and whoever says nothing, get the form that never changes. */
+/** How a file is asked for by the person who reads it; programs, and anyone who says nothing, get the form that never changes. */
 export const fileReader = z
   .enum(fileReaders)
   .default('program')

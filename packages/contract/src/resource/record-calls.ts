@@ -83,7 +83,7 @@ export function defineFile(
   });
 }
 
-/** That file for whoever knows only where a record is: the platform says who may ask, and by what. */
+/** That file for anyone who knows only where a record is: the platform says who may ask, and by what. */
 export const fileAt = (service: string, name: string, asked: readonly string[]) =>
   defineFile(
     `/api/v1/${service}/${name}`,

@@ -12,7 +12,7 @@ const wrong: FieldFault = { kind: 'wrongType' };
 const nothing: readonly FieldFault[] = [];
 const mostInList = 100;
 
-/** Holds a value against its field. Empty values are no fault here. */
+/** Checks a value against its field. Empty values are no fault here. */
 export function checkField(
   value: unknown,
   field: FieldDeclaration,
@@ -93,7 +93,7 @@ function checkMedia(value: unknown, _field?: MediaField): readonly FieldFault[] 
   return only(isPlaced(focal, ['x', 'y']) && isCut(crop));
 }
 
-/** Whether the part that is shown is in thousandths of a picture, or is not said. */
+/** Whether the part that is shown is in thousandths of a picture, or is not given. */
 function isCut(crop: unknown): boolean {
   if (crop === undefined || crop === null) return true;
   if (!isObject(crop) || hasOther(crop, ['x', 'y', 'w', 'h'])) return false;

@@ -21,7 +21,7 @@ type Checked = Part | PartInput;
 type Bag = 'meta' | 'options' | 'mobileMeta' | 'mobileOptions';
 
 /**
- * Holds a part and everything in it against its declaration; a root is checked under the id it has (`root`). Nothing is
+ * Checks a part and everything in it against its declaration; a root is checked under the id it has (`root`). Nothing is
  * changed, and a content without faults gives an empty list.
  */
 export function checkPart(part: Checked, declaration: SectionDeclaration, stage: CheckStage): PartFault[] {
@@ -55,7 +55,7 @@ export function checkPart(part: Checked, declaration: SectionDeclaration, stage:
     for (const [name, field] of Object.entries(fields)) {
       if (!isMobile && field.needed && isEmpty(values[name]))
         faults.push({ path: `${id}/${bag}/${name}`, kind: 'required' });
-      // Only then: whoever is still writing an address has half of one.
+      // Only then: anyone who is still writing an address has half of one.
       else if (field.kind === 'text' && field.as && !leadsTo(field.as, values[name]))
         faults.push({ path: `${id}/${bag}/${name}`, kind: field.as });
     }

@@ -20,7 +20,7 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 /** `as`: what is published leads to a mailbox or a telephone by it. */
 export type TextField = FieldTraits & { kind: 'text'; max: number; lines?: true; as?: 'email' | 'phone' };
 export type RichField = FieldTraits & { kind: 'rich'; profile: RichProfile; max: number };
-/** `alt: 'decorative'` begins as decoration, `'asked'` is told about in words unless staff say it is decoration. */
+/** `alt: 'decorative'` begins as decoration, `'asked'` is reported in words unless staff say it is decoration. */
 export type MediaField = FieldTraits & {
   kind: 'media';
   kinds: readonly MediaKind[];
@@ -142,7 +142,6 @@ export const icon = (traits: FieldTraits = {}) => ({ kind: 'icon', ...traits }) 
 export const number = <const T extends Omit<NumberField, 'kind'>>(traits: T) =>
   ({ kind: 'number', ...traits }) as const;
 
-/** Yes or no. */
 export const yesNo = (traits: FieldTraits = {}) => ({ kind: 'yesNo', ...traits }) as const;
 
 /** One of several words; the first one holds where nothing was chosen. */
@@ -158,16 +157,14 @@ export const choice = <const C extends string>(
 /** A day without a time. */
 export const day = (traits: FieldTraits = {}) => ({ kind: 'day', ...traits }) as const;
 
-/** An instant. */
 export const instant = (traits: FieldTraits = {}) => ({ kind: 'instant', ...traits }) as const;
 
-/** A colour. */
 export const colour = (traits: FieldTraits = {}) => ({ kind: 'colour', ...traits }) as const;
 
 /** A form that staff made. */
 export const form = (traits: FieldTraits = {}) => ({ kind: 'form', ...traits }) as const;
 
-/** What search engines are told. */
+/** What search engines get. */
 export const seo = () => ({ kind: 'seo' }) as const;
 
 const list =

@@ -10,7 +10,7 @@ export const newsletter = defineSection('newsletter', {
   options: { form: choice(['newsletter']) },
 });
 
-/** A letter box: a few words and the contact form (MKT-006). */
+/** A contact form: a few words and the contact form (MKT-006). */
 export const contactForm = defineSection('contact-form', {
   icon: 'chat',
   meta: head,

@@ -17,7 +17,6 @@ export const header = defineSection('header-section', {
   },
 });
 
-/** A link of the footer. */
 export const footerLink = defineSection('link', { meta: { button: button({ needed: true, mobile: true }) } });
 
 /** A list of links under a title. */

@@ -11,7 +11,7 @@ export const directory = defineSection('directory', {
   options: { categories: categories({ max: 40 }), limit },
 });
 
-/** A shelf of chosen, discounted, featured or newest products. */
+/** A list of chosen, discounted, featured or newest products. */
 export const productsList = defineSection('products-list', {
   icon: 'basket',
   meta: head,

@@ -3,7 +3,6 @@ import { button, choice, icon, link, media, rich, text } from './fields.ts';
 
 const heading = text({ max: 160, mobile: true });
 
-/** A picture of a gallery. */
 export const galleryPicture = defineSection('gallery-picture', {
   meta: {
     image: media({ kinds: ['image'], ratio: 4 / 3, width: 480, alt: 'asked', needed: true }),

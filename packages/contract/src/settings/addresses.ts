@@ -21,7 +21,7 @@ export const getAddresses = defineEndpoint({
 
 /**
  * Puts other addresses in their place. Refused where one is no address, belongs to another site in any form or to the main
- * site alone, or where whoever asks would not find the site any more under the host they use (`kind` of the field: domain,
+ * site alone, or where the caller would not find the site any more under the host they use (`kind` of the field: domain,
  * taken, ofMain, current). PUBLIC_URL stays an address of the main site.
  */
 export const saveAddresses = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Tells every node to build the kept pages of the site anew, all or those of one language (ADMIN-013). */
+/** Tells every node to build the kept pages of the site again, all or those of one language (ADMIN-013). */
 export const clearCache = defineEndpoint({
   method: 'POST',
   path: '/api/v1/settings/cache/clear',

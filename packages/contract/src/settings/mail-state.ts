@@ -38,7 +38,7 @@ export const getMailState = defineEndpoint({
 
 /**
  * Sets the mail server of the shop, in a login of the last ten minutes or after a proof: through it every link leaves that
- * opens an account. The password is kept encrypted; one that is set goes only to the server it was said for.
+ * opens an account. The password is kept encrypted; one that is set goes only to the server it was entered for.
  */
 export const saveMailServer = defineEndpoint({
   method: 'PUT',

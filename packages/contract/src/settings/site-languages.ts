@@ -13,8 +13,8 @@ const languages = {
 };
 
 /**
- * Says in which languages the site is (I18N-006). One that is taken away keeps its words; one that is new has a store from
- * then on, and lists with its words as soon as they are written anew. A default language in which something public has no
+ * Says in which languages the site is (I18N-006). One that is removed keeps its words; one that is new has a store from
+ * then on, and lists with its words as soon as they are rewritten. A default language in which something public has no
  * words is refused: every other language falls back on it.
  */
 export const languageUpdate = defineEndpoint({

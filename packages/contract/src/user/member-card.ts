@@ -15,7 +15,7 @@ export const validateMembersBarcode = defineEndpoint({
   refusals: ['tooManyRequests'],
 });
 
-/** The calling customer's card, drawn (ACCT-037): EAN-13 where the code is one, else Code 128. */
+/** The calling customer's card, rendered (ACCT-037): EAN-13 where the code is one, else Code 128. */
 export const getMemberCard = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/web/memberCard/get',

@@ -91,7 +91,7 @@ export const beginTotp = defineEndpoint({
   refusals: ['incorrectOldPassword', 'tooManyRequests'],
 });
 
-/** Confirms the authenticator app with a first code, and gives the recovery codes, shown only now. */
+/** Confirms the authenticator app with a first code, and returns the recovery codes, shown only now. */
 export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/secondFactor/totp/confirm',

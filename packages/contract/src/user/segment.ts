@@ -92,7 +92,7 @@ export const previewSegment = defineEndpoint({
   answer: z.object(counts),
 });
 
-/** Saves a segment; who uses it counts it anew each time. */
+/** Saves a segment; who uses it counts it again each time. */
 export const saveSegment = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/user/segment/save',

@@ -9,7 +9,7 @@ export interface Inventory {
 
 /**
  * Takes stock of the program's database as a superuser, and of what lies beside it in the cluster. What belongs to
- * PostgreSQL itself, to an extension or to a schema of `leftOut` is not in it. `onTable` is told each table that is counted.
+ * PostgreSQL itself, to an extension or to a schema of `leftOut` is not in it. `onTable` is called with each table that is counted.
  */
 export async function takeInventory(
   superuserUrl: string,

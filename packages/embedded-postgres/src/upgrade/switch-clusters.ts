@@ -36,7 +36,7 @@ export const comingHome = (place: Folders) => join(place.home, 'upgrade');
 export const readyHome = (place: Folders) => join(place.home, readyName);
 const retainedName = /^data-\d+$/;
 
-/** The steps of a switch, for those who are told. */
+/** The steps of a switch, for those who are informed. */
 export type SwitchStep = 'ready' | 'stopped' | 'moved' | 'switched';
 
 /**
@@ -120,9 +120,7 @@ export async function discardComing(place: ClusterPlace, programs: string): Prom
   }
 }
 
-/**
- * After a start of the new cluster: the first one leaves the old cluster where it is, the next one removes it.
- */
+/** After a start of the new cluster: the first one leaves the old cluster where it is, the next one removes it. */
 export function tendRetained(place: ClusterPlace, log: (line: string) => void): void {
   for (const { folder } of retainedClusters(place)) {
     const note = join(folder, startedNote);

@@ -28,11 +28,11 @@ export interface DatabaseUpgrade {
    * can join either server meanwhile. What it throws stops the upgrade, and nothing has changed.
    */
   carry(databases: CarriedDatabases): Promise<void>;
-  /** Schemas that are not carried over, since the program fills them anew. */
+  /** Schemas that are not carried over, since the program fills them again. */
   leftOut?: readonly string[];
   /** Gets a line for each step, for the person who waits. */
   tell?(line: string): void;
-  /** Told where the upgrade is; a test ends it there. */
+  /** Called with where the upgrade is; a test ends it there. */
   onStep?(step: UpgradeStep): void;
 }
 
@@ -52,13 +52,12 @@ export interface UpgradeVersions {
   programs: string;
 }
 
-/** Where an upgrade is. */
 export type UpgradeStep = 'opened' | 'created' | 'carried' | 'compared' | SwitchStep;
 
 /**
  * Makes a cluster of the new major version beside the old one, has the program carry its database over, compares both, and
  * switches. Until then the old cluster is only read; an upgrade that fails or is killed leaves it whole, and the next start
- * begins anew. Of processes that come at the same moment one does it, and the others wait. Throws a sentence where the old one
+ * begins again. Of processes that come at the same moment one does it, and the others wait. Throws a sentence where the old one
  * is in use, there is no room, or something would be lost.
  */
 export async function upgradeCluster(

@@ -35,7 +35,7 @@ export const redirectFilterFailedRequests = defineEndpoint({
   refusals: ['validationFailed'],
 });
 
-/** Forgets paths that nobody has to find; asked for again they are counted anew. */
+/** Forgets paths that nobody has to find; asked for again they are counted again. */
 export const redirectForgetFailedRequests = defineBulk(
   '/api/v1/cms/redirect/forgetFailedRequests',
   'failed requests',

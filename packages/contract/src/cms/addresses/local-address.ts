@@ -15,7 +15,7 @@ export function readablePath(path: string): string {
 
 /**
  * The local address that a redirect is found by: its readable path, with a query its pairs in their order. Two addresses
- * are the same when their keys are; what stands after `#` no server hears of.
+ * are the same when their keys are; what stands after `#` no server sees.
  */
 export function localKey(address: string): string {
   const [whole = ''] = address.split('#', 1);

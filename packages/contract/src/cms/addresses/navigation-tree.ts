@@ -8,7 +8,7 @@ export const navigationLinkTypes = ['static', 'external', 'internal'] as const;
 /** One entry of a navigation tree (CMS-010). */
 export interface NavigationNode {
   id: number;
-  /** Id of its part; only for who sees drafts and may change them. */
+  /** Id of its part; only for anyone who sees drafts and may change them. */
   part?: string;
   name: string;
   /** Three-letter code of its words. */

@@ -11,7 +11,7 @@ const access = { staff: 'content.publish' } as const;
 /** How far a comment is: nobody has looked at it, everybody sees it, staff did not let it. */
 export const commentStates = ['waiting', 'published', 'refused'] as const;
 
-/** A comment as staff see it: with the address of who wrote it, and what it is about. */
+/** A comment as staff see it: with the address of the person who wrote it, and what it is about. */
 const StaffComment = Comment.extend({
   state: z.enum(commentStates),
   email: z.string().nullable(),
@@ -51,7 +51,7 @@ export const commentGet = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Answers a comment as the shop; one answer each, which an empty text takes away. */
+/** Answers a comment as the shop; one answer each, which an empty text removes. */
 export const commentReply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cms/comment/reply/{id}',

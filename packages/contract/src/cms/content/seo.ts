@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What search engines and link previews are told; empty texts mean: take the title and the excerpt. */
+/** What search engines and link previews get; empty texts mean: take the title and the excerpt. */
 export const Seo = z.object({
   title: z.string().max(300).optional(),
   description: z.string().max(1000).optional(),

@@ -39,7 +39,7 @@ export const formEntries = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** One entry by the words of its form; its files are had by addresses that hold for ten minutes. */
+/** One entry by the words of its form; its files are served by addresses that hold for ten minutes. */
 export const formEntry = defineEndpoint({
   method: 'GET',
   path: '/api/v1/cms/form/entry/{id}',

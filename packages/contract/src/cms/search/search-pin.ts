@@ -28,7 +28,7 @@ export const searchPinFilter = defineEndpoint({
   answer: z.object({ records: z.array(pin), pagination }),
 });
 
-/** Says which products come first for some words, in place of what was said of the same words. */
+/** Says which products come first for some words, in place of those of the same words. */
 export const searchPinSave = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/cms/search/pin/save',

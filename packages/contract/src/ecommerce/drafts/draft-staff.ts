@@ -55,7 +55,7 @@ export const filterDrafts = defineEndpoint({
   answer: z.object({ records: z.array(listed), pagination }),
 });
 
-/** A draft, reckoned as it would be ordered now. */
+/** A draft, computed as it would be ordered now. */
 export const getDraft = defineEndpoint({
   method: 'GET',
   path: `${base}/get/{id}`,

@@ -16,7 +16,6 @@ export const draftHoldHours = 2;
 export const offerDays = 15;
 export const mostOfferDays = 90;
 
-/** Most lines of a draft. */
 export const mostDraftLines = 100;
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -12,7 +12,7 @@ const token = z
 const amount = z.number();
 const pageAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** How an offer stands for whoever has its link. */
+/** How an offer stands for anyone who has its link. */
 export const offerStates = ['open', 'expired', 'placed'] as const;
 
 const offer = z.object({

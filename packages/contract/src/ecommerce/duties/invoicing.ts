@@ -4,7 +4,7 @@ export type InvoiceMaker = (typeof invoiceMakers)[number];
 
 /** What of a seller decides which papers it may issue. */
 export interface Invoicing {
-  /** Null while nobody has said it: then this program issues them, as it always did. */
+  /** Null while it is not set: then this program issues them, as it always did. */
   by: InvoiceMaker | null;
   /** Whether the Croatian act on fiscalisation (NN 89/2025) is the seller's. */
   isCroatian: boolean;
@@ -14,7 +14,7 @@ export interface Invoicing {
 export const invoicingOptions = ['InvoicesBy', 'CompanyOib', 'CompanyIban'] as const;
 
 /**
- * Reads it from the options of a site. A seller is taken for Croatian unless all it says of itself is of another country:
+ * Reads it from the options of a site. A seller is treated as Croatian unless all it says of itself is of another country:
  * no OIB, and an account abroad.
  */
 export function invoicingOf(options: Readonly<Record<(typeof invoicingOptions)[number], string>>): Invoicing {

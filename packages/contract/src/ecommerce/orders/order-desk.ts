@@ -8,7 +8,7 @@ const staff = { staff: 'orders.edit' } as const;
 const slug = z.string().max(40);
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** So many tags an order has at most. */
+/** How many tags an order has at most. */
 export const mostTags = 20;
 const tag = z.string().trim().min(1).max(tagLength);
 

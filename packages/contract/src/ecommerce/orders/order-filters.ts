@@ -5,7 +5,7 @@ import { orderStates } from './order-states.ts';
 /** What was issued for an order. */
 export const issuedKinds = ['any', 'credit'] as const;
 
-/** What a list of orders begins with: where it is not said, with the newest. */
+/** What a list of orders begins with: unless given, with the newest. */
 export const firstOrders = z
   .enum(['waiting'])
   .optional()

@@ -10,7 +10,7 @@ import { orderParcel } from './order-parcels.ts';
 import { type OrderState, orderStates, sendableStates } from './order-states.ts';
 
 /*
- * What a warehouse needs of orders, and no more: no price, payment, document, note of the team or history. Who may read
+ * What a warehouse needs of orders, and no more: no price, payment, document, note of the team or history. Anyone who may read
  * orders reads this too, of all of them; who may only ship sees those that are to be packed, and what left lately.
  */
 
@@ -19,7 +19,7 @@ const slug = z.string().max(40);
 
 /** States in which goods have left: a parcel of them may still be followed, or come back. */
 export const goneStates: readonly OrderState[] = ['sent', 'readyForPickup', 'delivered'];
-/** So many days after it was placed an order whose goods have left is still seen by who only ships. */
+/** How many days after it was placed an order whose goods have left is still seen by the person who only ships. */
 export const goneDays = 60;
 
 /** What of a list for those who pack is asked for. */

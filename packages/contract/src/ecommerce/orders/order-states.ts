@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** States of orders that wait to be sent, or to be made ready for who fetches them. */
+/** States of orders that wait to be sent, or to be made ready for anyone who fetches them. */
 export const sendableStates: readonly OrderState[] = ['created', 'paid', 'processing'];
 
 /** Who may make a move: the platform by itself (payments, jobs), staff, the buyer. */

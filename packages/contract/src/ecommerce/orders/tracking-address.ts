@@ -1,5 +1,5 @@
 /**
- * Where carriers show the way of a parcel, by a word of their name; the number goes to the end. Held against what other shops
+ * Where carriers show the way of a parcel, by a word of their name; the number goes to the end. Checked against what other shops
  * and the carriers' own modules link to, in public code (November 2026); nobody opened a page of a real parcel with them.
  */
 const addresses: readonly (readonly [name: RegExp, address: string])[] = [

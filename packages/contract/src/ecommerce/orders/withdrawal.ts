@@ -93,7 +93,7 @@ export const confirmWithdrawal = defineEndpoint({
 });
 
 /**
- * For who does not remember the e-mail: the confirmation of the order, with the link of its withdrawal, goes once more to the
+ * For anyone who does not remember the e-mail: the confirmation of the order, with the link of its withdrawal, goes once more to the
  * address it was placed with, three times a day at most. The answer is the same whether there is such an order or not.
  */
 export const mailWithdrawalLink = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a period is held against: as many days just before it, or the same days a year earlier. */
+/** What a period is compared with: as many days just before it, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -20,7 +20,7 @@ export const periodQuery = {
     .describe('Orders of this currency.'),
 };
 
-/** A period with what it is held against, and the currencies that orders of both were placed in. */
+/** A period with what it is compared with, and the currencies that orders of both were placed in. */
 export const period = {
   from: z.string(),
   to: z.string(),

@@ -43,7 +43,7 @@ export function taxedAbroad(
   return ratesOn(countries, country, day);
 }
 
-/** The rates of a country on a day: those said last. */
+/** The rates of a country on a day: those set last. */
 export function ratesOn(
   countries: readonly RatesOfCountry[],
   country: string,

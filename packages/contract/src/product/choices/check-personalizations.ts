@@ -1,7 +1,7 @@
 import type { CustomOption } from './custom-option.ts';
 import type { Personalization, Personalizations } from './personalizations.ts';
 
-/** What is wrong with what was said about an option; `unknown` is an option that the product does not have. */
+/** What is wrong with what was answered to an option; `unknown` is an option that the product does not have. */
 export type PersonalizationFault =
   | 'required'
   | 'tooLong'
@@ -22,7 +22,7 @@ export type OptionRule = Pick<
 export const longestPersonalization = 2000;
 
 /**
- * Holds what a buyer said against the options of the product: `said` is what remains of it in its right form (numbers
+ * Checks what a buyer answered against the options of the product: `said` is what remains of it in its right form (numbers
  * read from text, empty answers left out), `faults` names by `option_title` what is wrong. Both sides use it, so that a
  * form accepts what the platform accepts.
  */

@@ -3,7 +3,7 @@ import type { Prices } from '../prices.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { CustomPriceOption, Personalizations } from './personalizations.ts';
 
-/** What options do to the price of a piece, in cents of the currency that the options are told in. */
+/** What options do to the price of a piece, in cents of the currency that the options are priced in. */
 export interface OptionEffect {
   /** Takes the place of the product's price; null when no choice does. */
   price: Cents | null;
@@ -19,7 +19,7 @@ export type PricedOption = Pick<CustomOption, 'option_title' | 'inputType'> & {
 /**
  * What the answers of a buyer do to the price (PRODUCT-028). A chosen value with a price replaces the price of the
  * product, a surcharge is added; yes, and an answer in words, a number or a date, count as the option's first value. The
- * custom price option is an answer like the others and outweighs what was said under the same title.
+ * custom price option is an answer like the others and outweighs what was answered under the same title.
  */
 export function optionEffect(
   options: readonly PricedOption[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a buyer said about one option: the sku of a choice, skus of several, a number, yes or no, text, `YYYY-MM-DD` or
+ * What a buyer answered to one option: the sku of a choice, skus of several, a number, yes or no, text, `YYYY-MM-DD` or
  * `YYYY-MM-DDTHH:mm`.
  */
 export const personalization = z.union([
@@ -12,7 +12,7 @@ export const personalization = z.union([
 ]);
 export type Personalization = z.infer<typeof personalization>;
 
-/** What a buyer said about a product, by `option_title` (PRODUCT-024). */
+/** What a buyer answered about a product, by `option_title` (PRODUCT-024). */
 export const personalizations = z.record(z.string().min(1).max(200), personalization);
 export type Personalizations = z.infer<typeof personalizations>;
 

@@ -6,7 +6,7 @@ import { tableTargets, takenOut, weightUnits } from './table-targets.ts';
 const access = { staff: 'catalogue.edit' } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-/** How far a file is: looked through, waiting for its columns to be said, ready, under way, done, refused. */
+/** How far a file is: looked through, waiting for its columns to be chosen, ready, under way, done, refused. */
 export const fileStates = ['checking', 'matching', 'ready', 'running', 'done', 'failed'] as const;
 export type FileState = (typeof fileStates)[number];
 
@@ -166,7 +166,7 @@ export const filterProductFiles = defineEndpoint({
   }),
 });
 
-/** Rows of a file that were refused, with the reason: to be put right and taken in again. */
+/** Rows of a file that were refused, with the reason: to be put right and imported again. */
 export const refusedOfProductFile = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/import/refused/{id}',

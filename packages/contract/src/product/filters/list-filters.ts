@@ -22,7 +22,7 @@ export function mergeFilters(mandatory: readonly SentFilter[], extra: readonly S
   return [...merged.values()];
 }
 
-/** A list of filters without the discount filter, whoever put it there, and without duplicates by key (CATALOG-052). */
+/** A list of filters without the discount filter, no matter who put it there, and without duplicates by key (CATALOG-052). */
 export function withoutDiscount(filters: readonly SentFilter[]): SentFilter[] {
   return mergeFilters(
     [],

@@ -33,7 +33,7 @@ export const unlimitedCap = 10_000;
 /** A category or record by its id, which may come from an address as text. */
 export const idInput = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Products of a list (CATALOG-015): archived ones never, 10 a page unless said otherwise (CATALOG-016, CATALOG-019). */
+/** Products of a list (CATALOG-015): archived ones never, 10 a page unless stated otherwise (CATALOG-016, CATALOG-019). */
 export const productFilter = defineEndpoint({
   method: 'POST',
   path: '/api/v1/product/web/filter',

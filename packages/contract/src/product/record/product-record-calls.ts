@@ -60,7 +60,7 @@ export const previewProduct = defineEndpoint({
   refusals: ['notFound', 'languageUnknown'],
 });
 
-/** Makes a product; it is a draft unless said otherwise. */
+/** Makes a product; it is a draft unless stated otherwise. */
 export const createProductRecord = defineEndpoint({
   method: 'POST',
   path: '/api/v1/product/record/create',

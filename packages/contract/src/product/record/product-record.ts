@@ -11,7 +11,6 @@ import { saidDownload, saidOption } from './said-lists.ts';
 export const productStates = ['published', 'draft', 'waiting', 'archived'] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** An id of a record. */
 export const recordId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const line = (max: number) => z.string().trim().max(max);

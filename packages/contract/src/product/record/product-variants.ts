@@ -5,7 +5,7 @@ import { productPlainFields } from '../../records/product.ts';
 import { ofParts } from './part-rights.ts';
 import { productFields, recordId } from './product-record.ts';
 
-/** Most variants of one product: more than anybody looks through, and few enough to be drawn at once. */
+/** Most variants of one product: more than anybody looks through, and few enough to be rendered at once. */
 export const mostVariants = 400;
 
 const access = { staff: 'catalogue.edit' } as const;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { kinds } from '../../resource/kinds.ts';
 import { defineResource } from '../../resource.ts';
 
-/** A shelf of the shop with its words (CATALOG-047, OFFICE-02). */
+/** A category of the shop with its words (CATALOG-047, OFFICE-02). */
 export const categoryResource = defineResource({
   service: 'product',
   name: 'category',
@@ -32,7 +32,6 @@ export const categoryResource = defineResource({
 const access = { staff: 'catalogue.edit' } as const;
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** All categories as a tree. */
 export const categoryTree = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/category/tree',

@@ -4,7 +4,7 @@ import { range } from '../range.ts';
 
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 
-/** Money in decimals: of the main currency, or of the one that the field named by `of` says; null where nothing is said. */
+/** Money in decimals: of the main currency, or of the one that the field named by `of` says; null where nothing is given. */
 export function money<const O extends FieldOptions>(options: O) {
   return {
     ...options,

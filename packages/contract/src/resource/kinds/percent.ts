@@ -4,7 +4,7 @@ import { range } from '../range.ts';
 
 const share = z.number().min(0).max(100).multipleOf(0.01);
 
-/** A share in percent, 0 to 100, to the hundredth: 25 is 25 %; null where nothing is said. */
+/** A share in percent, 0 to 100, to the hundredth: 25 is 25 %; null where nothing is given. */
 export function percent<const O extends FieldOptions>(options: O) {
   return {
     ...options,

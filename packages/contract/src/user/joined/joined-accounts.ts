@@ -77,7 +77,7 @@ export const confirmJoin = defineEndpoint({
   refusals: ['linkInvalid', 'proofRequired', 'incorrectOldPassword', 'tooManyRequests'],
 });
 
-/** Ends a join where it began, by whoever began it; both accounts are told by mail. */
+/** Ends a join where it began, no matter who began it; both accounts are told by mail. */
 export const finishJoin = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/joined/finish',
