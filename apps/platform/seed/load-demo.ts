@@ -45,7 +45,7 @@ export async function loadDemo({ database, storage, log, now, publicUrl }: DemoO
         publicUrl: isFirst ? publicUrl : undefined,
       });
     }
-    // Whoever looked for a site before has to look again.
+    // Anyone who looked for a site before has to look again.
     await notifyTags(db, 0, ['site']);
   });
   log.info({ sites: shops.length }, 'the demonstration shop is loaded');

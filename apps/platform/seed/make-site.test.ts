@@ -24,7 +24,7 @@ async function newSite(platform: TestPlatform, input: Partial<Parameters<typeof 
     domains: [`nova-${++sites}.test`],
     ...input,
   });
-  // A running shop hears of it by a notice; the test does not wait for that.
+  // A running shop learns of it by a notification; the test does not wait for that.
   platform.kernel.sites.forget();
   const client = createClient(inProcess(platform.app));
   const call =

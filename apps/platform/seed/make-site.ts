@@ -6,7 +6,7 @@ import { loadStarter } from './starter/load-starter.ts';
 
 /**
  * Makes a site on which no link leads nowhere: with pages for contact and privacy, a navigation and a footer, all of it or
- * nothing. Refuses as `createSite` does. Gives its id and the apiKey of its clients.
+ * nothing. Refuses as `createSite` does. Returns its id and the apiKey of its clients.
  */
 export function makeSite(
   surroundings: { db: Db; log: FastifyBaseLogger; now: Date; publicUrl?: string | undefined },

@@ -99,7 +99,7 @@ export async function buildPlatform(options: {
     personalData: createPersonalData(),
   };
   await app.register(helmet, {
-    // Helmet would put it together anew for every answer: see below.
+    // Helmet would put it together again for every answer: see below.
     contentSecurityPolicy: false,
     // As the front door says it, for what is asked by https, and never for hosts below this one: they may be anybody's.
     strictTransportSecurity: false,

@@ -20,7 +20,7 @@ const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
 /** Scheme, host and port alone: a shop stands at the root of its host. */
 const isBare = (value: string) => {
   const parsed = URL.parse(value);
-  // What is no address at all has been told already.
+  // What is no address at all was reported already.
   return parsed === null || parsed.href === `${parsed.origin}/`;
 };
 const oneOf = <const Values extends readonly string[]>(values: Values) =>

@@ -6,7 +6,7 @@ export interface DoorToDatabase {
   connectionString: string;
   /** Ends every connection that goes through it. */
   cut(): void;
-  /** Lets nobody through until `open`; gives the promise of the next one who comes and waits. */
+  /** Lets nobody through until `open`; returns the promise of the next one who comes and waits. */
   hold(): Promise<void>;
   open(): void;
   /** How many go through it at the moment. */

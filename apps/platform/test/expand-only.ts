@@ -106,12 +106,12 @@ export function breaksFormer(before: Catalog, after: Catalog, migration: Migrati
 
 const tableOf = (column: string) => column.split('.')[0] ?? '';
 const typeOf = (is: string) => is.replace(/ not null| made/g, '');
-/** Has to be given by whoever inserts. */
+/** Has to be given by the one who inserts. */
 const isRequired = (is: string) => is.includes(' not null') && !is.includes(' made');
 
 const widths = ['smallint', 'integer', 'bigint'];
 
-/** Whether every value of one type is one of another, and reads the same to who wrote it. */
+/** Whether every value of one type is one of another, and reads the same to anyone who wrote it. */
 function isWider(was: string, is: string): boolean {
   const [from, to] = [widths.indexOf(was), widths.indexOf(is)];
   if (from >= 0) return to > from;

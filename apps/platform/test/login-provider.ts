@@ -15,7 +15,7 @@ export interface ProviderPerson {
 export interface LoginProvider {
   issuer: string;
   people: Map<string, ProviderPerson>;
-  /** Goes through the provider as a browser does, logs `sub` in, and gives the address it is sent back to. */
+  /** Goes through the provider as a browser does, logs `sub` in, and returns the address it is sent back to. */
   visit(url: string, sub: string): Promise<URL>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF, a line for each piece that is drawn, in the order in which it is drawn. Reads what PDFKit writes: objects
+ * The text of a PDF, a line for each piece that is rendered, in the order in which it is rendered. Reads what PDFKit writes: objects
  * outside of streams, Flate, fonts with a ToUnicode table. Throws where it finds no text, or a sign that it cannot tell.
  */
 export function pdfText(bytes: Buffer): string {

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/kernel/database/db.ts';
 import { inProcess } from '#platform/kernel/http/transport.ts';
 import { type TestPlatform, testSecret } from './kit.ts';
 
-/** Another node on the database of a test's platform, as where a shop runs on several machines, or was started anew. */
+/** Another node on the database of a test's platform, as where a shop runs on several machines, or was restarted. */
 export interface SecondNode {
   node: Platform;
   /** Calls it as a visitor of the first site. */
@@ -14,7 +14,7 @@ export interface SecondNode {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts one; whoever asks for it closes it. */
+/** Starts one; the caller closes it. */
 export async function openSecondNode(
   platform: TestPlatform,
   {

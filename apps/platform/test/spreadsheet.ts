@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** What the spreadsheet of a language takes for numbers and days, and how it writes them when it saves. */
+/** What the spreadsheet of a language reads as numbers and days, and how it writes them when it saves. */
 const spreadsheets = {
   hr: { delimiter: ';', mark: ',', day: /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?(?: (\d{1,2}):(\d\d))?$/ },
   en: { delimiter: ',', mark: '.', day: /^(?<year>\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d\d))?$/ },
@@ -13,7 +13,7 @@ export const cellsOf = (file: string, language: keyof typeof spreadsheets): stri
 
 /**
  * A file as Excel or LibreOffice saves it after it was opened and `edit` changed a cell: whatever looks like a number or a day
- * is one and is written anew. Zeros at the front are gone, twelve digits are rounded, days have another look.
+ * is one and is rewritten. Zeros at the front are gone, twelve digits are rounded, days have another look.
  */
 export function savedBySpreadsheet(
   file: string,

@@ -20,7 +20,7 @@ type Optional =
   | 'featured'
   | 'returnable';
 
-/** What has to be said about a product; the rest follows from its type. */
+/** What has to be given for a product; the rest follows from its type. */
 export type ProductInput = Omit<Product, Optional> & Partial<Pick<Product, Optional>>;
 
 /** Completes a product: slugs from its name, the format of its type, no options and full tax unless told otherwise. */

@@ -8,7 +8,7 @@ export const taxRates = [25, 13, 5, 0] as const;
 export type ProductType = (typeof productTypes)[number];
 export type TaxRate = (typeof taxRates)[number];
 
-/** A shelf of the shop; the tree has two levels, `parent` is the key of the upper one (CATALOG-047). */
+/** A category of the shop; the tree has two levels, `parent` is the key of the upper one (CATALOG-047). */
 export interface Category {
   key: string;
   parent?: string;
@@ -148,7 +148,7 @@ export interface Product {
   brand: string;
   tax: TaxRate;
   prices: Prices;
-  /** What the foot of the tile does; a configurable product or a bundle opens its page or dialog first. */
+  /** What the footer of the tile does; a configurable product or a bundle opens its page or dialog first. */
   purchase: 'cart' | 'inquiry' | 'reservation';
   stock: Stock;
   /** Grams; absent for what is not sent. */

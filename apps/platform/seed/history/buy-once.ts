@@ -89,7 +89,7 @@ interface Key {
   protectCode: string;
 }
 
-/** What buyers choose from, and what they found out that cannot be had: it is asked for once. */
+/** What buyers choose from, and what they found out that cannot be obtained: it is asked for once. */
 export interface Stall {
   productIds: readonly number[];
   refused: Set<string>;
@@ -126,7 +126,7 @@ async function chooseDelivery(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance):
   await saveDeliveryMethod(ctx, { ...key, deliveryMethodId, branchId, countryId });
 }
 
-/** Most pay by card; gives the kind that was chosen. */
+/** Most pay by card; returns the kind that was chosen. */
 async function choosePayment(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance): Promise<string> {
   const methods = (await applicablePaymentMethods(ctx, key)).filter(
     (one) => !one.companyOnly || buyer.company,

@@ -4,7 +4,7 @@ import { insertCustomer } from '#platform/services/people/account/user.queries.t
 import { recordConsents } from '#platform/services/people/consents/record-consents.ts';
 import type { Buyer } from './buyers.ts';
 
-/** Makes the account of a buyer, whose password nobody knows, with the consents of the registration; gives its id. */
+/** Makes the account of a buyer, whose password nobody knows, with the consents of the registration; returns its id. */
 export async function joinBuyer(ctx: Ctx, buyer: Buyer): Promise<number> {
   const { db, site, now, language } = ctx;
   const { email, firstName, lastName, address } = buyer;

@@ -46,7 +46,7 @@ test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had
     held: kernel.held,
     ip: '',
   };
-  // A shop that is stopped while it tells leaves nothing half told.
+  // A shop that is stopped while it tells leaves nothing half written.
   await expect(tell(AbortSignal.abort(new Error('The shop was stopped.')))).rejects.toThrow('stopped');
   expect(await rowsOf(stock)).toEqual(before);
 

@@ -17,7 +17,7 @@ import { joinBuyer } from './join-buyer.ts';
 import { lookAround } from './look-around.ts';
 import { type Happening, planOrder } from './plan-order.ts';
 
-/** Pieces that came before the first day, so that nothing that is sold here is missing from the shelf today. */
+/** Pieces that came before the first day, so that nothing that is sold here is missing from the stock today. */
 const delivered = 500;
 const day = 24 * 60 * 60 * 1000;
 

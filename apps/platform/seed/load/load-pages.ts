@@ -69,7 +69,7 @@ function textOf({ title, slug, seo, parts }: Page, language: Language, { ctx, bo
       description: localize(seo.description, language),
       ...(seo.media ? { mediaId: book.idOf('media', seo.media) } : {}),
     },
-    // Longer than any order of the shop's past: whoever bought had been told the terms.
+    // Longer than any order of the shop's past: anyone who bought had been told the terms.
     publishedAt: dayFrom(ctx.now, -120),
   };
 }

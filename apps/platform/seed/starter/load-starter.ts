@@ -20,7 +20,7 @@ import { starterPages } from './starter-pages.ts';
 /**
  * Puts into a site that was just made what its own header, footer and cookie notice lead to: pages for contact and privacy,
  * a navigation and a footer, in every language of the site (English words in those that nobody has written yet), and, not
- * public, drafts of the other pages that the law wants. Who orders agrees to the terms. It has no home page: its root opens
+ * public, drafts of the other pages that the law wants. Anyone who orders agrees to the terms. It has no home page: its root opens
  * the shop, or the posts of a site that only publishes.
  */
 export async function loadStarter(ctx: Ctx): Promise<void> {
@@ -107,7 +107,7 @@ function documentOf(
   };
 }
 
-/** Whoever orders agrees to the terms, and was told of the right of withdrawal (Directive 2011/83/EU, Article 6). */
+/** Anyone who orders agrees to the terms, and was told of the right of withdrawal (Directive 2011/83/EU, Article 6). */
 async function askForTerms(ctx: Ctx): Promise<void> {
   const displayName = Object.fromEntries(
     ctx.site.languages.map((language) => {

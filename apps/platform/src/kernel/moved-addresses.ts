@@ -1,9 +1,9 @@
 import type { Ctx } from './context.ts';
 
-/** Hears that what stood at a path stands at another one now; both with the prefix of their language. */
+/** Is notified that what stood at a path stands at another one now; both with the prefix of their language. */
 export type AddressMover = (ctx: Ctx, from: string, to: string) => Promise<void>;
 
-/** Who hears of moved addresses, held for the whole platform: `kernel.held.get(addressMovers).push(…)`. */
+/** Who is notified of moved addresses, held for the whole platform: `kernel.held.get(addressMovers).push(…)`. */
 export const addressMovers = (): AddressMover[] => [];
 
 /** Says that something public has another address, in the transaction that gives it. */

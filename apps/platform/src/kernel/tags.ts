@@ -52,7 +52,7 @@ export interface TagListener {
 
 /**
  * Listens for changed tags on a connection of its own. While the connection is down notices are lost, so after each
- * reconnect `onGap` is called: whoever caches must forget everything.
+ * reconnect `onGap` is called: anyone who caches must forget everything.
  */
 export async function listenForTags(options: {
   connectionString: string;

@@ -14,7 +14,7 @@ export function contentText(overrides: ContentText = {}): ContentText {
 
 interface Overrides {
   site?: 1 | 2;
-  /** The moment at which it is saved, and public from unless said otherwise. */
+  /** The moment at which it is saved, and public from unless stated otherwise. */
   now?: Date;
 }
 

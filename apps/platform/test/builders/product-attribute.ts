@@ -5,7 +5,7 @@ import {
 } from '#platform/services/catalogue/attributes/save-attribute.ts';
 import type { TestPlatform } from '../kit.ts';
 
-/** Makes an attribute with choices named by their codes, and gives its id and theirs. */
+/** Makes an attribute with choices named by their codes, and returns its id and theirs. */
 export async function buildProductAttribute(
   platform: TestPlatform,
   code: string,

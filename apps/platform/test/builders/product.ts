@@ -12,7 +12,7 @@ export interface ProductDraft extends ProductInput {
   sale?: number;
 }
 
-/** Makes a product that can be listed and bought, and gives its id. */
+/** Makes a product that can be listed and bought, and returns its id. */
 export async function buildProduct(
   platform: TestPlatform,
   { name, price = 1000, sale, ...input }: ProductDraft = {},

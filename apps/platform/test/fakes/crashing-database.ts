@@ -11,7 +11,7 @@ export interface CrashingDatabase {
 
 /**
  * Opens connections that break before the `crashAt`-th statement (1…; 0 for never), as those of a killed process do:
- * nothing is heard of any statement from then on.
+ * nothing comes back of any statement from then on.
  */
 export function openCrashingDatabase(connectionString: string, crashAt: number): CrashingDatabase {
   let sent = 0;

@@ -4,7 +4,7 @@ type Said = Partial<Record<Language, unknown>>;
 
 /**
  * One document out of those of its languages: what others say beside the first one becomes words by language, all else
- * is said once, in the first. Items of a list belong together by their `id`, else by their place. `refuse` is told, and
+ * stands once, in the first. Items of a list belong together by their `id`, else by their place. `refuse` is called, and
  * throws, when another language says what the first does not.
  */
 export function joinLanguages(

@@ -83,7 +83,7 @@ async function readList<Schema extends z.ZodType<unknown[]>>(folder: URL, path: 
     : ([] as unknown as z.output<Schema>);
 }
 
-/** The shelves in the order of their file names, and on each the products as they stand there. */
+/** The categories in the order of their file names, and on each the products as they stand there. */
 async function readProducts<Schema extends z.ZodType<unknown[]>>(folder: URL, schema: Schema) {
   const files = (await namesIn(new URL('products/', folder))).sort();
   const shelves = await Promise.all(files.map((file) => read(folder, `products/${file}`, schema)));

@@ -101,7 +101,7 @@ test('[API-005] in production the apiKey of the site opens what visitors may cal
   expect(answer.statusCode).toBe(200);
 });
 
-/** Calls without input: whoever is let in meets a refusal of the input or of the record, or an answer. */
+/** Calls without input: a caller who is let in meets a refusal of the input or of the record, or an answer. */
 async function outcomeOf(
   platform: TestPlatform,
   endpoint: AnyEndpoint,

@@ -22,7 +22,7 @@ export function mustHavePass(
   if (caller.kind !== 'staff' && !hasPass(kernel, site, request)) throw new Refusal('sitePasswordRequired');
 }
 
-/** Whether a site is open to who asks: to all, or the pass comes along, in the header of programs or the cookie of browsers. */
+/** Whether a site is open to anyone who asks: to all, or the pass comes along, in the header of programs or the cookie of browsers. */
 export function hasPass(
   kernel: Sealing,
   { id, password }: Pick<Site, 'id' | 'password'>,

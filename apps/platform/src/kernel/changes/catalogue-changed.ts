@@ -5,7 +5,7 @@ import { type Ctx, dropTags } from '../context.ts';
 const compacted = 50;
 
 /**
- * Says that the catalogue of the site has changed: pages that show these products or any list are built anew, and
+ * Says that the catalogue of the site has changed: pages that show these products or any list are rebuilt, and
  * counts kept in memory no longer hold. Call it inside the transaction of the write, once.
  */
 export async function catalogueChanged(

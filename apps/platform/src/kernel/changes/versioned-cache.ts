@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What was read of a catalogue, each for the version that the catalogue had then. Whoever takes something from here reads
+ * What was read of a catalogue, each for the version that the catalogue had then. Anyone who takes something from here reads
  * the version in a statement of its own and compares: what is found is exact or not used, on every node, and no notice
  * can be late or lost.
  */

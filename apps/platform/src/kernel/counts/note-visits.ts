@@ -2,7 +2,7 @@ import { openLog } from '../health/open-log.ts';
 import type { Kernel } from '../kernel.ts';
 import { forgetOldVisits, visitCounts } from './visit-counts.ts';
 
-/** So often sums are written down, in ms: what a process holds when it dies is lost. */
+/** How often sums are written down, in ms: what a process holds when it dies is lost. */
 const often = 60_000;
 
 /** Writes down what is counted in this process, every minute and when it ends. */

@@ -34,7 +34,7 @@ export class VisitCounts {
   }
 }
 
-/** Days that sums are kept: a year, and what it is held against a month into the next. */
+/** Days that sums are kept: a year, and what it is compared with a month into the next. */
 const retentionDays = 800;
 
 /** The counts of a platform. */

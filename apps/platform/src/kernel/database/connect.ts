@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * One connection outside of the pool, for who works on the tables themselves. `name` is what the server calls it. When it
+ * One connection outside of the pool, for anyone who works on the tables themselves. `name` is what the server calls it. When it
  * breaks, the statement under way and those after it fail; without a listener the program would end instead.
  */
 export async function connect(connectionString: string, name: string): Promise<pg.Client> {
@@ -12,7 +12,7 @@ export async function connect(connectionString: string, name: string): Promise<p
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {
-    // Whoever uses it is told by the next statement.
+    // Anyone who uses it is told by the next statement.
   });
   await client.connect();
   return client;

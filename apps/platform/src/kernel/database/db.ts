@@ -18,7 +18,7 @@ interface Connections {
 /** A pool with its drizzle face. `end()` waits for queries under way. */
 export interface Database extends Connections {
   /**
-   * Two connections more, for what is read for everybody by one of them: whoever waits for it may hold one of the pool's,
+   * Two connections more, for what is read for everybody by one of them: anyone who waits for it may hold one of the pool's,
    * and when all who hold one wait, it would wait for them. Its statements are short and wait for nobody.
    */
   aside: Connections;
@@ -35,7 +35,7 @@ export function openDatabase(options: {
   connectionString: string;
   max: number;
   statementTimeout: number;
-  /** Told of a connection that breaks while the pool is open. */
+  /** Called with a connection that breaks while the pool is open. */
   onError: (error: Error) => void;
 }): Database {
   const main = connect(options);
@@ -63,7 +63,7 @@ function connect(options: Parameters<typeof openDatabase>[0]): Connections {
     connectionString: options.connectionString,
     max: options.max,
     statement_timeout: options.statementTimeout,
-    // Whoever waits for a connection longer than the longest query hears that the server is busy.
+    // Anyone who waits for a connection longer than the longest query gets the error that the server is busy.
     connectionTimeoutMillis: options.statementTimeout,
     // A transaction left open by a fault must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,
@@ -77,7 +77,7 @@ function connect(options: Parameters<typeof openDatabase>[0]): Connections {
     if (!pool.ending) options.onError(error);
   };
   pool.on('error', onError);
-  // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Whoever
+  // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Anyone who
   // uses it gets the error from the next statement.
   pool.on('connect', (client) => {
     client.on('error', onError);
@@ -86,7 +86,7 @@ function connect(options: Parameters<typeof openDatabase>[0]): Connections {
   return { pool, db: drizzle({ client: pool, casing: 'snake_case' }) };
 }
 
-/** So many ms after the end of the longest query, a server that has not said a word is taken for frozen. */
+/** How many ms after the end of the longest query, a server that has not said a word is treated as frozen. */
 const frozenAfter = 2000;
 
 /** What pg keeps of a connection beside its types: the socket, and whether it waits for an answer. */
@@ -97,7 +97,7 @@ interface Wire {
 
 /**
  * Ends a connection on which a query waits and nothing has come for so many ms: a server that is stopped, or behind a
- * cable that was cut, cannot end the query itself. Who waits gets an error, and the pool opens another connection.
+ * cable that was cut, cannot end the query itself. Anyone who waits gets an error, and the pool opens another connection.
  */
 function leaveWhenFrozen(client: pg.ClientBase, patience: number): void {
   const wire = client as pg.ClientBase & Wire;

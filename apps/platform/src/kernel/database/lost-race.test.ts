@@ -17,7 +17,7 @@ function meeting() {
 
 const lock = (ctx: Ctx, key: number) => ctx.db.execute(sql`select pg_advisory_xact_lock(${key})`);
 
-/** What the database says to who is to give way, without anybody in the way. */
+/** What the database says to anyone who is to give way, without anybody in the way. */
 const giveWay = (ctx: Ctx, code: string) =>
   ctx.db.execute(sql.raw(`do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`));
 

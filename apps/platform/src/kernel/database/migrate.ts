@@ -26,13 +26,13 @@ export interface MigrateOptions {
    */
   beforeUpgrade?(upgrade: Upgrade, level: Level): Promise<string | undefined>;
   onStatement?: StatementProgress;
-  /** Told once when another program is at it. */
+  /** Called once when another program is at it. */
   onWait?(): void;
 }
 
 // Any number that no other program uses as an advisory lock on this database.
 const lock = 7_153_204_901;
-/** How often an upgrade that waits for a table in use begins anew, and how long it waits each time, ms. */
+/** How often an upgrade that waits for a table in use begins again, and how long it waits each time, ms. */
 const attempts = 20;
 const lockTimeout = 3000;
 
@@ -139,10 +139,7 @@ async function waitForLock(client: pg.Client, onWait?: () => void): Promise<void
   }
 }
 
-/**
- * Who waits long for a table keeps everybody else from it, and the shop sells meanwhile: the upgrade lets go, and begins
- * anew.
- */
+/** Who waits long for a table keeps everybody else from it, and the shop sells meanwhile: the upgrade lets go, and begins again. */
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -156,7 +153,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
       await client.query('rollback').catch(() => {
         // The connection is gone, and the transaction with it; `error` says why.
       });
-      // 55P03: a lock was not to be had in time; 40P01: two waited for each other.
+      // 55P03: a lock was not to be obtained in time; 40P01: two waited for each other.
       const isBusy = ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
       if (!isBusy) throw error;
       if (attempt === attempts)

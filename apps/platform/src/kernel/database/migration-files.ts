@@ -14,7 +14,7 @@ export interface Migration {
   hash: string;
   /** When it was written, ms since 1970. */
   when: number;
-  /** What it changes, in a sentence for whoever runs the shop. */
+  /** What it changes, in a sentence for the person who runs the shop. */
   says: string;
   /** The oldest program that can work on the tables from then on; undefined where the one before still can (REL-05). */
   needs: string | undefined;
@@ -26,7 +26,7 @@ export interface Migration {
   online: string[];
 }
 
-/** Told, and waited for, before each statement: the migration it is of, how many are done and how many there are. */
+/** Called, and awaited, before each statement: the migration it is of, how many are done and how many there are. */
 export type StatementProgress = (name: string, done: number, total: number) => void | Promise<void>;
 
 const ours = fileURLToPath(new URL('../../../migrations', import.meta.url));

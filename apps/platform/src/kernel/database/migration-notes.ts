@@ -108,7 +108,7 @@ export async function noteMigration(client: pg.ClientBase, { hash, when }: Migra
   await client.query(`insert into ${ran} (hash, created_at) values ($1, $2)`, [hash, when]);
 }
 
-/** Forgets which migrations ran, before tables are made anew at another level. */
+/** Forgets which migrations ran, before tables are rebuilt at another level. */
 export async function forgetMigrations(client: pg.ClientBase): Promise<void> {
   await client.query(`delete from ${ran}; delete from drizzle.izlog_online_steps`);
 }

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import { type Statement, toQuery } from './statement.ts';
 
 /**
- * Statements kept prepared at most on each connection; what comes later is planned anew each time. The plan of a page of a
+ * Statements kept prepared at most on each connection; what comes later is planned again each time. The plan of a page of a
  * list takes a quarter of a megabyte on every connection.
  */
 const largest = 200;

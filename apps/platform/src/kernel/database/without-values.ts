@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** So much of a statement is told at most: rows of an import make one of a hundred kilobytes. */
+/** At most so much of a statement is reported: rows of an import make one of a hundred kilobytes. */
 const longestStatement = 2000;
 
 /**
  * Takes out of an error, and of what caused it, what a query was asked with: its values stand in Drizzle's message, and
  * PostgreSQL repeats them in `detail` and in the words of some messages. What finds a fault stays: the statement with its
- * `$1`, SQLSTATE, table, column, constraint and stack. Gives the error back; anything else as it is.
+ * `$1`, SQLSTATE, table, column, constraint and stack. Returns the error; anything else as it is.
  */
 export function withoutValues<T>(thrown: T): T {
   for (const error of chainOf(thrown)) {

@@ -21,11 +21,11 @@ export interface ImportOptions {
 
 /**
  * How imports and the seed write content. `services/editing` is the one that does; rooms below it are handed this by
- * whoever puts the platform together.
+ * the code that assembles the platform.
  */
 export interface DocumentDoor {
   /**
-   * Writes whole documents, public at once with a version of reason `import`, or as they are to stay. Gives the ids in the
+   * Writes whole documents, public at once with a version of reason `import`, or as they are to stay. Returns the ids in the
    * order of the documents. What was drafted of a known one is given up.
    */
   importDocuments(

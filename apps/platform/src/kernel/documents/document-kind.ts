@@ -32,7 +32,7 @@ export interface DocumentKind {
   kind: DocumentKindName;
   /** Right that a change needs beside content.edit: catalogue.edit for products, settings.edit for the look. */
   needs?: Permission;
-  /** Makes a thing with nothing in any language yet; gives its id, that of a known one for a name that is taken. */
+  /** Makes a thing with nothing in any language yet; returns its id, that of a known one for a name that is taken. */
   create?(ctx: Ctx, made: NewDocument): Promise<number>;
   /** What is public now, in this very language; nothing where the thing is not there or has no such language. */
   read(ctx: Ctx, id: number, language: string): Promise<DocumentBody | undefined>;
@@ -53,12 +53,12 @@ export interface DocumentKind {
     body: DocumentBody,
     together: ReadonlySet<string>,
   ): Promise<{ faults: DocumentFault[]; warnings: DocumentFault[] }>;
-  /** Makes a body public, in the transaction of the call; gives the cache tags of what shows it. */
+  /** Makes a body public, in the transaction of the call; returns the cache tags of what shows it. */
   publish(ctx: Ctx, id: number, language: string, body: DocumentBody): Promise<Iterable<string>>;
   /** Takes a language back from the public; it can be published again. */
   unpublish?(ctx: Ctx, id: number, language: string): Promise<Iterable<string>>;
-  /** Moves a thing to the bin, hidden in every language; gives the cache tags of what showed it. */
+  /** Moves a thing to the bin, hidden in every language; returns the cache tags of what showed it. */
   archive?(ctx: Ctx, id: number): Promise<Iterable<string>>;
-  /** Brings a thing back from the bin, public in no language; gives the handler of its root, nothing when it does not lie there. */
+  /** Brings a thing back from the bin, public in no language; returns the handler of its root, nothing when it does not lie there. */
   unarchive?(ctx: Ctx, id: number): Promise<string | undefined>;
 }

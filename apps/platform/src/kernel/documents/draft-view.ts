@@ -1,6 +1,6 @@
 import type { DraftView } from '../context.ts';
 
-/** Who may see drafts: staff who ask for them, and whoever holds a preview link; and how often drafts became public. */
+/** Who may see drafts: staff who ask for them, and anyone who holds a preview link; and how often drafts became public. */
 export interface DraftViews {
   /** How often something was published on a site. */
   sequence(siteId: number): Promise<number>;

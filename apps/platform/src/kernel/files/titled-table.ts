@@ -29,7 +29,7 @@ interface Known<Column extends string> {
   most: number;
   /** Columns beside, by their title in lower case, whose cells come along as they are. */
   wantsBeside?: (title: string) => boolean;
-  /** What our own files for people call the columns: by that it is told whose spreadsheet saved one. */
+  /** What our own files for people call the columns: by that one knows whose spreadsheet saved one. */
   headings?: (words: SheetWords) => Readonly<Record<string, string>>;
 }
 

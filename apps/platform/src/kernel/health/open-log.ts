@@ -23,7 +23,7 @@ const mailAddress = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
  */
 function errorInLog(error: Error): SerializedError {
   const reported = stdSerializers.err(withoutValues(error));
-  // Whatever else was thrown than an error is told as it is.
+  // Whatever else was thrown than an error is reported as it is.
   if (reported === (error as unknown)) return reported;
   // Of what caused it, as Drizzle wraps the driver's error, the serializer takes over no more than the message.
   return ownWords(Object.assign(reported, { ...rootOf(error), ...reported }));

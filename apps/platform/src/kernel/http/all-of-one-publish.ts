@@ -14,9 +14,9 @@ export const answersContent = ({ cache }: AnyEndpoint): boolean =>
 const mostTries = 3;
 
 /**
- * An answer of content from one publish, never half from before and half from after: their number is read before the
- * first statement and after the last, and what saw two is read again. It travels in `x-content-seq`; whoever puts a page
- * together compares them.
+ * An answer of content from one publish, never half from before and half from after: their number is read before the first
+ * statement and after the last, and what saw two is read again. It travels in `x-content-seq`; the code that assembles a
+ * page compares them.
  */
 export async function allOfOnePublish<T>(
   { drafts }: Kernel,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressed, isText } from './compress.ts';
 
 /**
- * Compresses answers as pages are, for whoever accepts it: those that are everybody's, which carry cache tags or need no
+ * Compresses answers as pages are, for anyone who accepts it: those that are everybody's, which carry cache tags or need no
  * key. A caller's own (a login's tokens, a cart with its code) go out as they are: next to text that somebody else chose,
  * the length of a compressed secret reveals it (BREACH). Our own site, in this process, accepts
  * no encoding.

@@ -58,7 +58,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
     const isContent = answersContent(endpoint);
     const isClosedForAll = kernel.isDemonstration && !isOpenInDemonstration(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
-    // What else was tagged on the way (a picture of an order, an option that was looked up) is not said to anybody.
+    // What else was tagged on the way (a picture of an order, an option that was looked up) is shown to nobody.
     const isCacheable = endpoint.cache !== undefined && endpoint.cache !== 'never';
     const action = `${endpoint.method} ${endpoint.path}`;
     app.route({

@@ -75,7 +75,7 @@ async function callerOf(
   return access === 'anyone' ? reading.catch(asVisitor) : reading;
 }
 
-/** Whoever writes in a public demonstration (REL-13). */
+/** Anyone who writes in a public demonstration (REL-13). */
 const whoTries = (caller: Caller): Caller =>
   caller.kind === 'staff' ? { ...caller, permissions: rightsInDemonstration(caller.permissions) } : caller;
 
@@ -86,7 +86,7 @@ function asVisitor(thrown: unknown): Caller {
 
 /**
  * What a read may see besides the public: all drafts for staff who ask by `view: draft`, what its preview link names for
- * whoever shows one (`preview: TOKEN`). A link that is over shows what everybody sees. Nothing is written at another time
+ * anyone who shows one (`preview: TOKEN`). A link that is over shows what everybody sees. Nothing is written at another time
  * than now, so only reads of visitors are asked.
  */
 async function draftsFor(

@@ -7,7 +7,7 @@ const job = 'drop-tags';
 /** How far ahead, in ms, a moment is put into the queue: the job of each service looks every minute, at times late. */
 const ahead = 2 * 60_000;
 
-/** The clocks of database and nodes differ a little: a page made anew just before its moment would stay as it was. */
+/** The clocks of database and nodes differ a little: a page made again just before its moment would stay as it was. */
 const margin = 1000;
 
 /** Registers the job behind `dropTagsAt`. */

@@ -61,7 +61,7 @@ const usualPace: Pace = {
 /** Looks for what waits and is in no queue; every five minutes, and at each start. */
 const finding = 'jobs-find-waiting';
 
-/** Days for which a job that fails in all its tries is begun anew, once an hour. */
+/** Days for which a job that fails in all its tries is begun again, once an hour. */
 const patienceDays = 7;
 
 /** Jobs found and sent again in one transaction. */
@@ -73,7 +73,7 @@ export const noJobs: JobSender = {
   sendAll: (_db, name) => Promise.reject(new Error(`There is no job queue here: ${name} was not sent.`)),
 };
 
-/** For a past that is told and for measurements, of which nothing is to come: jobs are left out. */
+/** For a past that is written and for measurements, of which nothing is to come: jobs are left out. */
 export const unsentJobs: JobSender = { send: async () => {}, sendAll: async () => {} };
 
 /** Starts the queue on the database (its tables live in schema `pgboss`). */
@@ -163,7 +163,7 @@ export async function openJobs(
 }
 
 /**
- * Sends again what waits in `sent_jobs` and in no queue, and begins anew what failed an hour ago. A row and its job
+ * Sends again what waits in `sent_jobs` and in no queue, and begins again what failed an hour ago. A row and its job
  * become visible together, and the row goes first, so a row without a job is never one that somebody else is at.
  */
 async function sendFound(

@@ -30,7 +30,7 @@ const longestActMs = 2 * 60_000;
  * that person's on that site for a day: sent again, it is answered as the first time and not done again. Refuses another
  * request under the key (idempotencyKeyReused), one whose first is still being done (actUnderWay), and one whose first was
  * ended by a fault or with its process (actCutOff): how much of that was done nobody knows. A refusal keeps nothing, so
- * that a form is mended and sent under the same key. Without a key the act is done.
+ * that a form is fixed and sent under the same key. Without a key the act is done.
  */
 export async function actOnce(
   { secrets }: Pick<Kernel, 'secrets'>,

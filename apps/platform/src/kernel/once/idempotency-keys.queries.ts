@@ -9,7 +9,7 @@ export interface KeyPlace {
   key: string;
 }
 
-/** Begins an act under a key; false where the key is known since `old`. One that is older is begun anew. */
+/** Begins an act under a key; false where the key is known since `old`. One that is older is begun again. */
 export async function beginAct(
   db: Db,
   place: KeyPlace,

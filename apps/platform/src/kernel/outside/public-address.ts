@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-// Two lists: one list holds IPv4 addresses against the networks of IPv6 that contain them, which is all of them.
+// Two lists: one list checks IPv4 addresses against the networks of IPv6 that contain them, which is all of them.
 const closed4 = new BlockList();
 const closed6 = new BlockList();
 for (const [network, prefix] of [

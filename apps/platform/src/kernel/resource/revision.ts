@@ -26,7 +26,7 @@ export function changedSince<N extends string>(
 }
 
 /**
- * Of the fields of a form those that whoever sends it has changed; a form sends what it shows, and what is as it was read
+ * Of the fields of a form those that anyone who sends it has changed; a form sends what it shows, and what is as it was read
  * was not changed by them. Refuses with recordChanged where somebody else has changed the same since.
  */
 export function mineSince({

@@ -26,7 +26,7 @@ interface Keeper<F extends Fields> {
   /** Columns of fields that the table calls otherwise, or what a field is worked out of: it cannot be sorted by. */
   columns?: Readonly<Record<string, PgColumn | SQL>>;
   /**
-   * Saves a record, new where it has no id, and gives its id: the operation that imports use too. Refuses with
+   * Saves a record, new where it has no id, and returns its id: the operation that imports use too. Refuses with
    * validationFailed, naming the fields.
    */
   save(ctx: Ctx, id: number | null, said: Said<F>): Promise<number>;

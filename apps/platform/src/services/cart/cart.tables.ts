@@ -31,7 +31,7 @@ export const carts = pgTable(
     status: text({ enum: ['open', 'used', 'archived', 'draft'] })
       .notNull()
       .default('open'),
-    /** The cart that took its items after a login; whoever comes with the old one is led there. */
+    /** The cart that took its items after a login; anyone who comes with the old one is led there. */
     mergedInto: ref(),
     userId: ref(),
     /** Who uses of promotions count for, once somebody has tried to order it: a guest is known by a hash of the e-mail. */

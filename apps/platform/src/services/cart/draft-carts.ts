@@ -13,7 +13,7 @@ import { isCompanyAtHome, payableOf } from './payment/payment-rules.ts';
 import { presentCart } from './sums/present-cart.ts';
 import { pricedAsOrdered } from './sums/priced-as-ordered.ts';
 
-/** Begins an empty cart that staff keep and no visitor opens; gives its id. */
+/** Begins an empty cart that staff keep and no visitor opens; returns its id. */
 async function begin(ctx: Ctx, storeId: number | null): Promise<number> {
   const id = await insertCart(ctx, newProtectCode(), null);
   await setCart(ctx, id, { status: 'draft', storeId });

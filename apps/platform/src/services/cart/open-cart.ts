@@ -19,7 +19,7 @@ export function newProtectCode(): string {
 }
 
 /**
- * The open cart of a caller (CART-022). Whoever comes with a cart that was taken over after a login is led to the one
+ * The open cart of a caller (CART-022). Anyone who comes with a cart that was taken over after a login is led to the one
  * that took it. Refuses with cartNotFound, cartArchived, cartUsed (CART-026); with `mayBeUsed` an ordered one is opened
  * too.
  */
@@ -29,7 +29,7 @@ export async function openCart(
   { mayBeUsed = false }: { mayBeUsed?: boolean } = {},
 ): Promise<CartRow> {
   let cart = await findCart(ctx, cartId);
-  // A draft is its staff's, whoever knows the code.
+  // A draft is its staff's, no matter who knows the code.
   if (!cart || cart.status === 'draft' || !isEqualText(cart.protectCode, protectCode))
     throw new Refusal('cartNotFound');
   for (let step = 0; cart.mergedInto !== null && step < longestTrail; step++) {

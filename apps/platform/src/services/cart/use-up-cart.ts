@@ -10,7 +10,7 @@ interface Ordered {
 
 /**
  * Closes a cart whose order was paid; the caller has locked it. What was added while the bank's page was open is not in the
- * order: it waits in a new cart, to which whoever comes with the old one is led.
+ * order: it waits in a new cart, to which anyone who comes with the old one is led.
  */
 export async function useUpCart(ctx: Ctx, cartId: number, ordered: readonly Ordered[]): Promise<void> {
   const cart = await findCart(ctx, cartId);

@@ -95,7 +95,7 @@ test('[EDIT-003] an op counts once however often it is sent, and a later flush o
     base: late.rev,
   });
   expect(undone.states).toEqual(['applied']);
-  // What was all taken back is no change any more, and one may begin anew.
+  // What was all taken back is no change any more, and one may begin again.
   expect(await stateOf(platform, page(id))).toMatchObject({
     rev: 3,
     isDrafted: false,

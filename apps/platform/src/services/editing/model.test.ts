@@ -24,7 +24,7 @@ interface Tab {
   waiting: SentOp[];
 }
 type SentOp = Change & { id: string; n: number };
-/** What a tab was told of an op, and upon which revision it had sent it. */
+/** What a tab got of an op, and upon which revision it had sent it. */
 interface Told {
   op: SentOp;
   session: string;

@@ -27,7 +27,7 @@ function writersOf(tables: readonly string[]): string[] {
 }
 
 test('[EDIT-003] what is public is written by the documents of content, and these are called by services/editing alone', () => {
-  // Menus are items of content_live too; the bin takes away, the clock looks for words that have begun to be shown.
+  // Menus are items of content_live too; the bin takes items out, the clock looks for words that have begun to be shown.
   expect(writersOf(['contentLive', 'events', 'eventTranslations'])).toEqual([
     'content/calendar/event.queries.ts',
     'content/documents/bin.queries.ts',

@@ -24,7 +24,7 @@ import { lowStock, waitingCustomers } from './low-stock.ts';
 import { listMovements } from './movements/list-movements.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';
 
-/** Stock: what was held too long is let go, whoever waits for a product hears when it is back, and staff keep the levels. */
+/** Stock: what was held too long is let go, anyone who waits for a product hears when it is back, and staff keep the levels. */
 export function inventoryRoutes(kernel: Kernel): Route[] {
   defineExpiredStockJob(kernel);
   defineAvailabilityJob(kernel);

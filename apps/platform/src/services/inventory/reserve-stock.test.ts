@@ -159,7 +159,7 @@ test('what is not counted, or may be ordered beyond the stock, is never refused'
   expect(await levelOf(platform, later5)).toEqual({ quantity: -4, reserved: 0 });
 });
 
-/** Every tag that is told from now on, notice by notice; `until` waits for a notice of its own that comes after them. */
+/** Every tag that is sent from now on, notice by notice; `until` waits for a notice of its own that comes after them. */
 async function listen(platform: TestPlatform) {
   const told: string[][] = [];
   const listener = await listenForTags({

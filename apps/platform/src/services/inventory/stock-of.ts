@@ -14,9 +14,7 @@ export interface StockLevel {
 /** Best first: a configurable product is as available as its most available variant. */
 const ranks = ['inStock', 'low', 'backorder', 'outOfStock'] as const;
 
-/**
- * What can be bought of a product: its own level, or those of its variants. Without any level it never runs out.
- */
+/** What can be bought of a product: its own level, or those of its variants. Without any level it never runs out. */
 export function stockOf(levels: readonly StockLevel[]): ProductStock {
   if (levels.length === 0) return { status: 'inStock', quantity: null, restockAt: null };
   const stocks = levels.map(stockOfOne);

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
-/** Signs what addresses ask of a picture, so that nobody but us can have parts of it drawn and stored. */
+/** Signs what addresses ask of a picture, so that nobody but us can have parts of it rendered and stored. */
 export const cutSigner = (): { seal: (text: string) => string } => ({
   seal: () => {
     throw new Error('the platform is not put together yet');
@@ -25,7 +25,7 @@ export interface PlaceOfUse {
 
 /**
  * A picture as one use of it shows it: its size is that of the part, its addresses say which, and the point that stays in
- * view, the use's own or the file's, is told within the part.
+ * view, the use's own or the file's, is given within the part.
  */
 export function placePicture(
   ctx: Pick<Ctx, 'held'>,

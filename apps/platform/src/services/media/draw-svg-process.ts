@@ -3,7 +3,7 @@ import { largestPicture } from './largest-picture.ts';
 import type { DrawingBegan, DrawingOrder, RenderedSvg } from './render-svg.ts';
 
 // A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
-// Who was started with less already (nice, a service's `Nice=`) may not ask for more, and would end here.
+// Anyone who was started with less already (nice, a service's `Nice=`) may not ask for more, and would end here.
 if (getPriority() < 5) setPriority(5);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (order: DrawingOrder) => {

@@ -58,7 +58,7 @@ export async function kindOfFile(bytes: Uint8Array, name: string): Promise<FileK
   if (found?.mime === 'application/x-cfb') return withMime(oldOffice[ending], ending);
   if (found) {
     const extension = accepted[found.mime];
-    // An animated PNG is kept as what every reader takes it for.
+    // An animated PNG is kept as what every reader treats it as.
     const mime = found.mime === 'image/apng' ? 'image/png' : found.mime;
     return extension ? { mime, extension } : undefined;
   }

@@ -117,7 +117,7 @@ export async function findStored(ctx: Ctx, hashes: readonly string[]): Promise<M
   return new Map(rows.map(({ id, hash }) => [hash, id]));
 }
 
-/** Adds a record unless the site has the same bytes under the same access; gives the id and whether it is new. */
+/** Adds a record unless the site has the same bytes under the same access; returns the id and whether it is new. */
 export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; isNew: boolean }> {
   const [added] = await ctx.db.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
   if (added) return { id: added.id, isNew: true };
@@ -148,7 +148,7 @@ export async function forgetGone(ctx: Ctx, hash: string): Promise<void> {
   await ctx.db.delete(mediaGone).where(eq(mediaGone.hash, hash));
 }
 
-/** Sets what is said about a file in a language; what is undefined stays. */
+/** Sets what is stated about a file in a language; what is undefined stays. */
 export async function setTexts(
   ctx: Ctx,
   mediaId: number,
@@ -163,7 +163,7 @@ export async function setTexts(
     .onConflictDoUpdate({ target: [mediaTexts.mediaId, mediaTexts.language], set });
 }
 
-/** What is said about some files, in every language. */
+/** What is stated about some files, in every language. */
 export async function listTexts(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return ctx.db

@@ -49,7 +49,7 @@ export const media = pgTable(
     access: text().notNull().default('public'),
     originalName: text().notNull(),
     usePublicPath: boolean().notNull().default(true),
-    /** All its renderings lie in the open folder of the bucket; false where it cannot be drawn, null where nobody tried. */
+    /** All its renderings lie in the open folder of the bucket; false where it cannot be rendered, null where nobody tried. */
     isDirect: boolean(),
     /** The picture shown before a video plays. */
     posterId: ref(),

@@ -5,7 +5,7 @@ import { findMedia } from './media.queries.ts';
 import { storageKey } from './storage-keys.ts';
 
 /**
- * Opens the original of a file of this site, private ones too: whoever calls has checked the right to it. Undefined when
+ * Opens the original of a file of this site, private ones too: the caller has checked the right to it. Undefined when
  * there is no such record or no such file. `size` in bytes.
  */
 export async function openMediaFile(

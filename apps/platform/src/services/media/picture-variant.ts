@@ -8,7 +8,7 @@ import { type RenderedFormat, renderPicture } from './render-picture.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 import { storageKey } from './storage-keys.ts';
 
-/** Gives the bytes of a picture in a size and format: from storage, or rendered now and stored (MEDIA-007). */
+/** Returns the bytes of a picture in a size and format: from storage, or rendered now and stored (MEDIA-007). */
 export function createPictureVariants({
   storage,
   database,
@@ -41,7 +41,7 @@ export function createPictureVariants({
     const original = await readIfThere(storage, storageKey(row.hash, 'original', row.extension));
     if (!original) throw new Refusal('notFound');
     const { bytes, width, height } = await renderPicture(original, size, format, crop);
-    // On a disk that is full a picture is still shown; it is drawn again when it is next asked for.
+    // On a disk that is full a picture is still shown; it is rendered again when it is next asked for.
     if (!(await room.isLeft(new Date()))) return bytes;
     await storage.put(key, bytes);
     await addVariant(database.db, {

@@ -16,7 +16,7 @@ const reasonOf = (bytes: Buffer, longest?: number) =>
     (error) => error.payload?.reason,
   );
 
-/** Time in ms for what is drawn at once: only a hang takes it. */
+/** Time in ms for what is rendered at once: only a hang takes it. */
 const aBusyMachine = 150_000;
 
 /** Groups that each use the one before ten times: ten lines, 10^levels drawings. */

@@ -7,7 +7,7 @@ import { checkSvg } from './safety/check-svg.ts';
 const patience = 10_000;
 /** And until then: on a machine that is busy with its first start, a process of Node takes many times as long to begin. */
 const startPatience = 60_000;
-/** A process that has drawn nothing for so many ms is ended. */
+/** A process that has rendered nothing for so many ms is ended. */
 const idle = 30_000;
 
 /** What the process that draws is asked for: a box to fit the drawing into, never enlarged. */
@@ -87,7 +87,7 @@ function callArtist(): ChildProcess {
   child.on('exit', () => {
     if (artist === child) artist = undefined;
   });
-  // Told to whoever waits for a drawing; between two, the exit above is enough.
+  // Reported to the one who waits for a drawing; between two, the exit above is enough.
   child.on('error', () => {});
   // Nobody stays up for it.
   child.unref();

@@ -26,7 +26,7 @@ async function row(platform: TestPlatform, id: number) {
   return found;
 }
 
-/** A drawing that is in storage since before such ones were refused; gives its record. */
+/** A drawing that is in storage since before such ones were refused; returns its record. */
 async function keepOldDrawing(platform: TestPlatform, drawing: string, width: number, height: number) {
   const harmless = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><!--${drawing.length}--></svg>`;
   const found = await row(

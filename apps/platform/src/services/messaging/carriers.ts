@@ -80,7 +80,7 @@ function smtpCarrier(url: string): MailCarrier {
   };
 }
 
-/** A refused login or sender is the shop's own mistake: it is mended, and then the mail goes out. */
+/** A refused login or sender is the shop's own mistake: it is fixed, and then the mail goes out. */
 const isRefusedForGood = (error: NodemailerError): boolean =>
   error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA');
 

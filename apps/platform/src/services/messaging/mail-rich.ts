@@ -6,7 +6,7 @@ import type { Block, MailPicture } from './mail-text.ts';
 
 type Rich = Extract<Block, { kind: 'rich' }>;
 
-/** What a rich text is drawn with. */
+/** What a rich text is rendered with. */
 interface Pen {
   /** Address of the site, without a slash at the end: what links and pictures are below. */
   site: string;

@@ -60,7 +60,7 @@ const withdrawal = {
   ],
 };
 
-/** Every mail we send, filled with an example of what could be in it: for who writes its words, and for tests. */
+/** Every mail we send, filled with an example of what could be in it: for anyone who writes its words, and for tests. */
 export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
   confirmEmail: { name: 'Ana', url, hours: 168 },

@@ -15,7 +15,7 @@ export type MailToAdd = Pick<
   'id' | 'key' | 'template' | 'language' | 'recipient' | 'recipientName' | 'replyTo' | 'data'
 > & { files: readonly MailFile[] };
 
-/** Puts mails into the outbox. Gives the ids of those that are new: one with the same key may be there already. */
+/** Puts mails into the outbox. Returns the ids of those that are new: one with the same key may be there already. */
 export async function addMails(ctx: Ctx, rows: readonly MailToAdd[]): Promise<ReadonlySet<string>> {
   const added = await queryPrepared<{ id: string }>(
     ctx.db,
@@ -78,7 +78,7 @@ export async function recordOutcome(
     .where(eq(mails.id, id));
 }
 
-/** Deletes what was sent or given up before a moment. Gives how many. */
+/** Deletes what was sent or given up before a moment. Returns how many. */
 export async function deleteOldMails(db: Db, before: Date): Promise<number> {
   const gone = await db
     .delete(mails)

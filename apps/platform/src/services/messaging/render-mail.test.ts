@@ -29,7 +29,7 @@ const rendered = (template: MailTemplate) =>
       ...renderMail(text, look, language),
     };
   });
-/** Mail programs want tables, inline styles and old attributes; everything else is held to the standard. */
+/** Mail programs want tables, inline styles and old attributes; everything else follows the standard. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {

@@ -14,10 +14,10 @@ export function defineRenderedFile(kind: string, draw: Draw): void {
   drawers.set(kind, draw);
 }
 
-/** What stands in a mail for a file that is drawn, in the place of its key in the storage. */
+/** What stands in a mail for a file that is rendered, in the place of its key in the storage. */
 export const renderedKey = (kind: string, id: number): string => `rendered:${kind}:${id}`;
 
-/** The bytes of a file that is drawn; undefined for a key of the storage. */
+/** The bytes of a file that is rendered; undefined for a key of the storage. */
 export async function renderedFile(kernel: Kernel, site: Site, key: string): Promise<Buffer | undefined> {
   const [, kind = '', id] = /^rendered:(\w+):(\d+)$/.exec(key) ?? [];
   if (!id) return undefined;

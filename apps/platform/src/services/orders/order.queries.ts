@@ -161,7 +161,7 @@ export async function insertEvent(
   );
 }
 
-/** Whether an order was placed anew, or moved, after a moment. */
+/** Whether an order was placed again, or moved, after a moment. */
 export async function hasMovedSince(ctx: Ctx, orderId: number, since: Date): Promise<boolean> {
   const moved = and(
     eq(orderEvents.siteId, ctx.site.id),

@@ -142,7 +142,7 @@ export const orders = pgTable(
     remindAt: timestamp({ withTimezone: true }),
     /** Its person asked to be forgotten: what the order still needs of them goes when it is over. Null when nothing waits. */
     forgottenAt: timestamp({ withTimezone: true }),
-    /** Kept, since what the index finds is compared once more: folding thousands anew took most of a search. */
+    /** Kept, since what the index finds is compared once more: folding thousands again took most of a search. */
     words: text().notNull().generatedAlwaysAs(orderWords),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -179,7 +179,7 @@ export const orders = pgTable(
 
 /**
  * What the office finds an order by: the words of its row, streets, towns, telephone numbers as digits, names and SKUs of its
- * lines. Kept by triggers, so that whoever writes orders keeps it, and stored, since folding thousands anew took seconds.
+ * lines. Kept by triggers, so that anyone who writes orders keeps it, and stored, since folding thousands again took seconds.
  */
 export const orderFinds = pgTable(
   'order_finds',

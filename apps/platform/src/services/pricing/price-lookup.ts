@@ -10,7 +10,6 @@ import {
   priceSteps,
 } from './product-price.ts';
 
-/** The price of a product as it is shown. */
 export interface ShownPrice extends ProductPrice {
   /** True when it is the least of several, or only a start. */
   isPriceFrom: boolean;

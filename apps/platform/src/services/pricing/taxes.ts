@@ -6,7 +6,7 @@ import { recordset } from '#platform/kernel/database/recordset.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { saveTaxClass } from './save-tax-class.ts';
 
-/** Tax of what has no tax class in a shop that never said another, hundredths of a percent. */
+/** Tax of what has no tax class in a shop that never set another, hundredths of a percent. */
 const usualTaxRate = 2500;
 
 /** What a site taxes sales at, as JSON in the form of `TaxTerms`. */

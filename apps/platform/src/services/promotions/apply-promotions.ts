@@ -65,7 +65,7 @@ interface Judgement {
   coupon: AppliedPromotion | PromotionRefusal | undefined;
 }
 
-/** Holds the promotions against a cart, and its coupon after them; `give` puts a gift into it. */
+/** Checks the promotions against a cart, and its coupon after them; `give` puts a gift into it. */
 export function judgePromotions(
   promotions: readonly PromotionRow[],
   cart: PromotedCart,

@@ -36,7 +36,7 @@ export interface PromotionInput {
   isLast?: boolean;
 }
 
-/** Saves a promotion, in place of the one with its id, or a coupon in place of the one with its code; gives its id. */
+/** Saves a promotion, in place of the one with its id, or a coupon in place of the one with its code; returns its id. */
 export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     const { db, site, now } = ctx;

@@ -44,7 +44,7 @@ export interface CouponUse {
   symbol: string;
 }
 
-/** Gives the last orders that used a coupon, the newest first: those who know orders fill it. */
+/** Returns the last orders that used a coupon, the newest first: those who know orders fill it. */
 export type ListCouponUses = (ctx: Ctx, couponId: number, limit: number) => Promise<CouponUse[]>;
 
 /** A coupon with what its ids name and who used it (notFound). */

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
-// Whoever orders as a guest is a row anew each time, so that nobody gets at what another guest of the same address left.
+// Anyone who orders as a guest is a row again each time, so that nobody gets at what another guest of the same address left.
 // For staff they are one customer (`customers`): the account of the address, or its first guest who ordered, stands for
 // all of them.
 
@@ -10,7 +10,7 @@ export const customersOf = (siteId: number): Statement =>
     and c.site_id = ${siteId}`;
 
 /**
- * One customer of a site as `c` and `u`, by the row that stands for them, with what is surely their own: whoever has not
+ * One customer of a site as `c` and `u`, by the row that stands for them, with what is surely their own: anyone who has not
  * confirmed the address gets nothing of what others did with it.
  */
 export const provedCustomer = (siteId: number, id: number): Statement => sql`

@@ -138,7 +138,6 @@ export async function removeSegmentRow(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(segments).where(and(eq(segments.siteId, ctx.site.id), eq(segments.id, id)));
 }
 
-/** Names of segments by id. */
 export async function segmentNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await ctx.db.execute<{ id: string; name: string }>(
     sql`select id, name from segments where site_id = ${ctx.site.id} and id = any(${sql.param([...ids])}::bigint[])`,

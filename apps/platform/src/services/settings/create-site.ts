@@ -35,7 +35,7 @@ const newSite = z.object({
 /**
  * Makes a site with its domains, a store for each language, its currency and checkout settings. Refuses with
  * validationFailed (also for a domain that another site has, or that belongs to the main one as `publicUrl` does). Running
- * shops learn of it at commit. Gives its id and the apiKey of its clients.
+ * shops learn of it at commit. Returns its id and the apiKey of its clients.
  */
 export async function createSite(
   db: Db,

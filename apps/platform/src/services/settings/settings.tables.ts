@@ -100,7 +100,7 @@ export const checkoutSettings = pgTable('checkout_settings', {
   cartType: smallint().notNull().default(1),
   /** Whether stored prices hold the tax; without it they are net and the tax is added (CART-062). */
   isTaxIncluded: boolean().notNull().default(true),
-  /** Tax of what has no tax class, hundredths of a percent; null where nobody said one: 25 %. */
+  /** Tax of what has no tax class, hundredths of a percent; null where nobody set one: 25 %. */
   usualTaxRate: integer(),
   /** From this day of the shop consumers abroad pay the tax of their country (OSS); null: the shop's own. */
   ossFrom: date(),

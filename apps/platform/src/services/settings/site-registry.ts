@@ -29,7 +29,7 @@ export function createSiteRegistry(
     const next = { reading: read(database, secrets), since: performance.now() };
     current = next;
     next.reading.catch(() => {
-      // Whoever waits gets the error; it is not kept for those who come later.
+      // Anyone who waits gets the error; it is not kept for those who come later.
       if (current === next) current = undefined;
     });
     return next.reading;

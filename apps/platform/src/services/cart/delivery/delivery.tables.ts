@@ -89,7 +89,7 @@ export const deliveryBranches = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     openingHours: jsonb().$type<string[]>().notNull().default([]),
-    /** Whom the buyer may call there; null where nobody said. */
+    /** Whom the buyer may call there; null where it is not set. */
     phone: text(),
     isActive: boolean().notNull().default(true),
     /** Name, street, town and postcode in small letters without diacritics, for the search. */

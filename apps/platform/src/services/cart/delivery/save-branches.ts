@@ -32,7 +32,7 @@ export function saveBranches(
   });
 }
 
-/** Writes branches of a provider, those of lists and those that staff type; gives the id of each row. */
+/** Writes branches of a provider, those of lists and those that staff type; returns the id of each row. */
 export function writeBranches(
   ctx: Ctx,
   provider: string,

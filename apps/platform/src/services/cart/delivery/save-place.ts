@@ -14,7 +14,7 @@ import { deliveryBranches } from './delivery.tables.ts';
 import { writeBranches } from './save-branches.ts';
 
 /**
- * Saves a pick-up place by the writer of carriers' lists, new without an id, and gives its id; carts see it at once. Where it
+ * Saves a pick-up place by the writer of carriers' lists, new without an id, and returns its id; carts see it at once. Where it
  * lies on a map stays as it was.
  */
 export async function savePlace(

@@ -17,7 +17,7 @@ import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
 
-/** A promotion with one of these gifts for whoever buys `productId` for 50 or more. */
+/** A promotion with one of these gifts for anyone who buys `productId` for 50 or more. */
 const promise = (platform: TestPlatform, productId: number, giftProductIds: number[], more: object = {}) =>
   platform.call(
     savePromotion,

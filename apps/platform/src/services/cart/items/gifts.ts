@@ -54,7 +54,7 @@ interface Giving {
 }
 
 /**
- * Gives the gifts of promotions, one each and in their order: what the buyer chose while it is left, else the first that
+ * Returns the gifts of promotions, one each and in their order: what the buyer chose while it is left, else the first that
  * is, else nothing. `gifts` fills as promotions are counted.
  */
 export function giveGifts({ purchasable, free, cart, language, isDigital }: Giving): {

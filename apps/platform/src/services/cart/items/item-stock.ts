@@ -5,7 +5,7 @@ import type { ResolvedItem } from './resolve-item.ts';
 
 /** Pieces that are still free for the items of one cart; what earlier items take is gone for later ones. */
 export interface FreeQuantity {
-  /** How many pieces of an item can be had. */
+  /** How many units of an item are available. */
   most(item: ResolvedItem): number;
   take(item: ResolvedItem, quantity: number): void;
 }

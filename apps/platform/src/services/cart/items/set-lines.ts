@@ -135,7 +135,7 @@ function itemOf(
   }
   const optionsKey = optionsKeyOf(resolved.options);
   const { percentOff, reason } = line;
-  // What was agreed was agreed for the options of then: with others the price is agreed anew.
+  // What was agreed was agreed for the options of then: with others the price is agreed again.
   const isForOthers = line.known !== undefined && line.known.optionsKey !== optionsKey;
   const agreedPrice = isForOthers && line.known?.agreed?.price === line.agreedPrice ? null : line.agreedPrice;
   const isAgreed = agreedPrice !== null || percentOff !== null;

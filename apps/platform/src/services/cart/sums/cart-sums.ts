@@ -66,7 +66,7 @@ export interface CartSums extends CartAmounts {
 }
 
 /**
- * The sums of a cart. Discounts are spread over the rows they count for by largest remainder; tax is reckoned once per
+ * The sums of a cart. Discounts are spread over the rows they count for by largest remainder; tax is computed once per
  * rate on everything of that rate, half rounded up, and spread back the same way: rows, totals and taxes agree to the
  * cent. 4.02 net at 25 % carry 1.01 of tax. Delivery is taxed like the goods that are sent, in proportion to them.
  */
@@ -198,7 +198,7 @@ function deliveryByRate(
     .filter(({ cents }) => cents > 0);
 }
 
-/** The tax of amounts and of delivery, reckoned per rate and spread back. */
+/** The tax of amounts and of delivery, computed per rate and spread back. */
 function taxByRate(
   lines: readonly SumsLine[],
   amounts: readonly Cents[],

@@ -9,7 +9,7 @@ type Said = Pick<Cart, 'freeDelivery' | 'deliveryFrom' | 'isDeliveryFree'>;
  * What a cart says about the price of its delivery. `deliveryFrom` is what sending it costs at least; collecting it from
  * the shop is no sending. `freeDelivery` is the total from which delivery costs nothing, and what is missing to it: of the
  * chosen way, else of all that send it, so that nothing is promised that one of them does not keep. While none is chosen,
- * one is free already and another is not, or where one never is, nothing is said.
+ * one is free already and another is not, or where one never is, nothing is given.
  */
 export function presentDelivery(priced: PricedCart): Said {
   const { base, currency, cart, terms, deliveryMethod, isDigital, isFreeByPromotion, items, weight } = priced;

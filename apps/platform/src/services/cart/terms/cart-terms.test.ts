@@ -104,7 +104,7 @@ test('[CART-056] codes are guessed ten times in a cart and forty times from an a
   for (let count = 0; count < 10; count++)
     expect(await tryFrom(anywhere(), first, `NEMA-${count}`)).toBe(404);
   expect(await tryFrom(anywhere(), first, couponCode)).toBe(429);
-  // Whoever does not know the code of a cart uses up nothing of it.
+  // Anyone who does not know the code of a cart uses up nothing of it.
   for (let count = 0; count < 12; count++)
     await tryFrom(anywhere(), { ...second, protectCode: 'x'.repeat(22) }, `NEMA-${count}`);
   for (let count = 0; count < 12; count++) expect(await tryFrom(anywhere(), second, couponCode)).toBe(200);

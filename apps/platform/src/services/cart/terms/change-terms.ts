@@ -77,7 +77,7 @@ export function removeMemberCard(outer: Ctx, input: Asked): Promise<Cart> {
 
 /**
  * Lets nobody find a code by trying: attempts are counted by cart and by address, and a right one is taken back. Counted
- * outside the transaction of the call, so that a refusal does not take it back too. A cart counts for who proves that it is
+ * outside the transaction of the call, so that a refusal does not take it back too. A cart counts for anyone who proves that it is
  * theirs: nobody uses up the tries of another's.
  */
 async function againstGuessing<T>(

@@ -6,7 +6,7 @@ import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts'
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
-/** Puts a choice of an attribute one place up or down; at an end it stays. The others are numbered anew where needed. */
+/** Puts a choice of an attribute one place up or down; at an end it stays. The others are numbered again where needed. */
 export function moveValue(
   outer: Ctx,
   { id, way }: EndpointParsed<typeof moveAttributeValue>,

@@ -109,7 +109,7 @@ function levelOf(now: PresentValue | undefined): StockInput | undefined {
   return { isTracked: true, ...level, restockAt: restockAt === null ? null : new Date(restockAt) };
 }
 
-/** Saves lines together, and each by itself where they cannot be saved together; gives the ids that were refused. */
+/** Saves lines together, and each by itself where they cannot be saved together; returns the ids that were refused. */
 async function saveAll(
   ctx: Ctx,
   kind: Parameters<typeof inputOf>[0],
@@ -138,7 +138,7 @@ async function saveAll(
     }
   }
   const saved = lines.flatMap(({ productId }) => (refused.has(productId) ? [] : [productId]));
-  // Only the end of a price takes away what publishing needs.
+  // Only the end of a price removes what publishing needs.
   const onlyWaiting = isOfPrices({ kind }) && lines.every(({ to }) => to !== null);
   const { changed } = await settlePublishing(ctx, saved, { onlyWaiting });
   if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));

@@ -30,7 +30,7 @@ export const productBulkItems = pgTable(
     bulkId: ref()
       .notNull()
       .references(() => productBulks.id, { onDelete: 'cascade' }),
-    /** No reference: what was changed is told also when the product is gone. */
+    /** No reference: what was changed is reported also when the product is gone. */
     productId: ref().notNull(),
     siteId: siteId(),
     before: jsonb().$type<BulkValue>(),

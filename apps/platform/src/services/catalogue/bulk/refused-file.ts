@@ -7,7 +7,7 @@ import { listRefused } from './bulk-products.ts';
 
 type Line = EndpointReturn<typeof listBulkRefused>['lines'][number];
 
-/** Sends the products that a change leaves alone, so that they can be put right and taken in again. */
+/** Sends the products that a change leaves alone, so that they can be put right and imported again. */
 export const sendRefused = (
   ctx: Ctx,
   { id, reader }: EndpointParsed<typeof bulkRefusedFile>,

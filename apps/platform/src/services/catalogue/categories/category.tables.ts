@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
-/** A shelf of the shop (CATALOG-047). */
+/** A category of the shop (CATALOG-047). */
 export const categories = pgTable(
   'categories',
   {
@@ -56,7 +56,7 @@ export const categoryTranslations = pgTable(
   ],
 );
 
-/** The shelves a product stands on; the one with the lowest position is its main one. */
+/** The categories a product stands on; the one with the lowest position is its main one. */
 export const productCategories = pgTable(
   'product_categories',
   {

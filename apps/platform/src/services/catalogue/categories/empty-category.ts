@@ -12,7 +12,7 @@ import { findCategory } from './save-category.queries.ts';
 
 /**
  * Moves products of a category into another one, by the operation that saves products; each keeps the order of its
- * shelves. Refuses a category that the site does not have (notFound), and the same one twice (validationFailed).
+ * categories. Refuses a category that the site does not have (notFound), and the same one twice (validationFailed).
  */
 export function emptyCategory(
   outer: Ctx,

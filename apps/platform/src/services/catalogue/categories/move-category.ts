@@ -7,7 +7,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { listCategoryTree } from './category-tree.queries.ts';
 import { saveCategory } from './save-category.ts';
 
-/** Puts a category one place up or down; at an end it stays. Those beside it are numbered anew where that is needed. */
+/** Puts a category one place up or down; at an end it stays. Those beside it are numbered again where that is needed. */
 export function moveCategory(
   outer: Ctx,
   { id, way }: EndpointParsed<typeof endpoint>,

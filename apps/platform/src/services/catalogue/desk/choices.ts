@@ -40,7 +40,7 @@ export async function listChoices(ctx: Ctx): Promise<Choices> {
         order by v.position, v.id), '[]') from attribute_values v where v.attribute_id = a.id) as values
     from attributes a where a.site_id = ${site} order by a.position, a.id limit ${most}`);
   const terms = await taxes.readTerms(ctx);
-  // As they are today: a rate may have changed on a day that was said before.
+  // As they are today: a rate may have changed on a day that was set before.
   const today = (taxClassId: number | null, rate: number | null) =>
     taxRateOf(
       terms,

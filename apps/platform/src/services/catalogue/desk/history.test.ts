@@ -84,7 +84,7 @@ test('[OFFICE-15] a change of many products stands in the history of each, and s
   expect(await newest(platform, ids[1] ?? 0)).toEqual([{ part, variant: null, before: 20, after: 22 }]);
   await undo();
   expect(await newest(platform, ids[1] ?? 0)).toEqual([{ part, variant: null, before: 22, after: 20 }]);
-  // Who clashes with it is told who it was, as of a change of one product.
+  // Anyone who clashes with it is told who it was, as of a change of one product.
   const [row] = (await platform.call(getProductGrid, { search: 'vaza za povijest' }, staff)).rows;
   await bulk(platform, ids, { kind: 'state', state: 'archived' });
   expect(await newest(platform, ids[0] ?? 0)).toMatchObject([{ part: 'state', after: 'archived' }]);

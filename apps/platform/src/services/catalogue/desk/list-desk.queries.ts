@@ -33,7 +33,7 @@ export function deskCondition(ctx: Pick<Ctx, 'site'>, filter: ProductListFilter)
               where v.site_id = ${ctx.site.id} and izlog_bare(v.sku) like '%' || izlog_bare(${bare}::text) || '%')`
           : sql``
       })`);
-  // What was put away is only seen by who asks for it.
+  // What was put away is only seen by the person who asks for it.
   if (state !== 'every') conditions.push(state ? sql`d.state = ${state}` : sql`d.state <> 'archived'`);
   if (lacks) conditions.push(lacking[lacks]);
   if (brand !== undefined) conditions.push(sql`d.brand_id = ${brand}`);

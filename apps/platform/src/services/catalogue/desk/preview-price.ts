@@ -14,7 +14,7 @@ import { pricesFor } from './said-price.ts';
 
 type Preview = EndpointReturn<typeof previewProductPrice>;
 
-/** Carries what was found out of a transaction that is taken back. */
+/** Carries what was found out of a transaction that is rolled back. */
 class TakenBack extends Error {
   readonly preview: Preview;
   constructor(preview: Preview) {
@@ -25,7 +25,7 @@ class TakenBack extends Error {
 
 /**
  * What the shop will show once a price is saved (OFFICE-04): the prices are written as a save writes them, read as the
- * shop reads them, and the transaction is taken back.
+ * shop reads them, and the transaction is rolled back.
  */
 export async function previewPrice(
   outer: Ctx,

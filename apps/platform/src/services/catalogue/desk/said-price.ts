@@ -23,7 +23,7 @@ export function saidPriceOf(journal: readonly PriceEntry[], now: number): SaidPr
 }
 
 /**
- * The entries that make the journal say what was said. A sale that is said anew takes the place of those that hold or
+ * The entries that make the journal say what was said. A sale that is said again takes the place of those that hold or
  * are planned; what was asked before stays written down.
  */
 export function pricesFor(before: SaidPrice, said: SaidPrice, now: Date): PriceInput[] {

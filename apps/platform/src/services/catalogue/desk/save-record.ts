@@ -27,7 +27,7 @@ import { pricesFor } from './said-price.ts';
 type Answer = EndpointReturn<typeof getProductRecord>;
 type Said = Partial<ProductFields>;
 
-/** Makes a product; it is a draft unless said otherwise. */
+/** Makes a product; it is a draft unless stated otherwise. */
 export function createRecord(
   outer: Ctx,
   { format, ...said }: EndpointParsed<typeof createProductRecord>,
@@ -59,7 +59,7 @@ export function updateRecord(
     const names = flatNames(ctx);
     const said = flat(ctx, sent);
     const sentNames = names.filter((name) => Object.hasOwn(said, name));
-    // A form sends what it shows: what is as it was read was not changed by who sends it.
+    // A form sends what it shows: what is as it was read was not changed by the sender.
     const touched = revision === undefined ? sentNames : changedSince(revision, { ...now, ...said }, names);
     const mine = sentNames.filter(
       (name) => touched.includes(name) && canonical(said[name]) !== canonical(now[name]),
@@ -179,7 +179,7 @@ function translationsOf(
   );
 }
 
-/** Buyers may order what is not there; nobody can say that less than nothing lies on a shelf. */
+/** Buyers may order what is not there; nobody can say that a level is below nothing. */
 function refuseNegative({ stock }: Said): void {
   if (stock?.isTracked && stock.quantity < 0)
     throw new Refusal('validationFailed', {

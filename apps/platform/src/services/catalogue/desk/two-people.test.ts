@@ -51,7 +51,7 @@ test('[OFFICE-07] however two people read and save one product in turn or at onc
 
   for (let round = 0; round < rounds; round++) {
     const acting = people.filter(() => random(2) === 0);
-    // Both at once, one, or (nobody) both read anew.
+    // Both at once, one, or (nobody) both read again.
     if (acting.length === 0) {
       const { revision } = await platform.call(getProductRecord, { id: made.id }, staff);
       for (const person of people) Object.assign(person, { revision, readAt: clock });

@@ -23,7 +23,7 @@ const doc = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-/** Writes fields of a draft; gives its revision. */
+/** Writes fields of a draft; returns its revision. */
 async function write(platform: TestPlatform, ref: DocumentRef, fields: Record<string, unknown>) {
   const ops = Object.entries(fields).map(([field, value]) => ({
     id: randomUUID(),

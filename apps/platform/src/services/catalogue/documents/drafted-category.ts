@@ -4,7 +4,7 @@ import type { Ctx, DraftView } from '#platform/kernel/context.ts';
 import type { CategoryRow } from '../categories/category.queries.ts';
 import { seoIn, textIn } from './words-of-body.ts';
 
-/** A category with what is drafted of its words and picture, for whoever may see drafts. */
+/** A category with what is drafted of its words and picture, for anyone who may see drafts. */
 export async function draftedCategory(ctx: Ctx, drafts: DraftView, row: CategoryRow): Promise<CategoryRow> {
   const ref: DocumentRef = { kind: 'category', id: row.id, language: ctx.language };
   const body = (await drafts.read(ctx, [ref])).get(documentKey(ref));

@@ -5,7 +5,7 @@ import type { Ctx, DraftView } from '#platform/kernel/context.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import { seoIn, textIn } from './words-of-body.ts';
 
-/** Lays over a product what is drafted of its words and pictures, for whoever may see drafts; in place. */
+/** Lays over a product what is drafted of its words and pictures, for anyone who may see drafts; in place. */
 export async function layDraft(ctx: Ctx, drafts: DraftView, product: Product): Promise<void> {
   const ref: DocumentRef = { kind: 'product', id: product.id, language: ctx.language };
   const body = (await drafts.read(ctx, [ref])).get(documentKey(ref));

@@ -24,7 +24,7 @@ export function seoIn({ seo }: Fields): { seoTitle: string; seoDescription: stri
   return { seoTitle: title, seoDescription: description };
 }
 
-/** A slug that cannot be had: of another form, or somebody else's. One that stands already is no fault. */
+/** A slug that is not available: of another form, or somebody else's. One that stands already is no fault. */
 export async function slugFaults(
   slug: string,
   before: string | undefined,

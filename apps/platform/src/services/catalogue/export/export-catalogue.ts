@@ -13,9 +13,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 const pageSize = 200;
 
 /**
- * Writes the whole catalogue of the site as it is at one moment, piece by piece: `write` gets text in order and is
- * waited for. Archived and unpublished products are in it; files are not. Both forms hold everything a catalogue is made
- * of, the price journal too; a CSV with a sheet is for the people whose spreadsheet it is, others are for programs. Gives how many products it wrote, variants counted.
+ * Writes the whole catalogue of the site as it is at one moment, piece by piece: `write` gets text in order and is waited
+ * for. Archived and unpublished products are in it; files are not. Both forms hold everything a catalogue is made of, the
+ * price journal too; a CSV with a sheet is for the people whose spreadsheet it is, others are for programs. Returns how many
+ * products it wrote, variants counted.
  */
 export async function exportCatalogue(
   ctx: Ctx,
@@ -32,7 +33,7 @@ export async function exportCatalogue(
 /**
  * CSV is one table: what stands above the products, a row each, then a row for each product. JSON is one object with the
  * list `products`, where `exact` of a product, and what stands above them, is what `izlog import izlog` reads; the rest is
- * for whoever only wants to read.
+ * for anyone who only wants to read.
  */
 async function writePages(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { originalKey } from '#platform/services/media/index.ts';
 
 /**
  * Writes the files that the catalogue of the site names (pictures, swatches, downloads) into a folder, each as
- * `hash.extension`, as the JSON export names them. Gives how many there are.
+ * `hash.extension`, as the JSON export names them. Returns how many there are.
  */
 export async function exportFiles(
   ctx: Ctx,

@@ -53,7 +53,7 @@ export async function listExported(ctx: Ctx, ids: readonly number[]): Promise<Ex
   return rows.map(({ product }) => product);
 }
 
-/** The start of a list in the order of `x.position`; whoever uses it goes on with `from … x …)`. */
+/** The start of a list in the order of `x.position`; anyone who uses it goes on with `from … x …)`. */
 function list(entry: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(${entry} order by x.position), '[]')`;
 }

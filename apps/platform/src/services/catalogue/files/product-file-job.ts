@@ -92,7 +92,7 @@ async function work(tools: Tools, ctx: Ctx, row: FileRow): Promise<void> {
   } catch (error) {
     const fault = faultOf(error);
     await changeFile(db, row.id, { state: 'failed', fault, finishedAt: new Date() });
-    // Who brought a file hears why it cannot be read; anything else is ours.
+    // Anyone who brought a file hears why it cannot be read; anything else is ours.
     if (fault.code === 'fault') ctx.log.error(error, fileJob);
   }
 }

@@ -29,7 +29,7 @@ export const productFiles = pgTable(
     state: text().$type<FileState>().notNull(),
     columns: jsonb().$type<TableColumn[]>().notNull().default([]),
     allowHosts: jsonb().$type<string[]>().notNull().default([]),
-    /** How it is to be read where it does not say so itself; nothing was said where it is empty. */
+    /** How it is to be read where it does not say so itself; not given where it is empty. */
     reading: jsonb().$type<Partial<FileReading>>().notNull().default({}),
     /** An `ImportReport`. */
     report: jsonb(),

@@ -171,7 +171,7 @@ function present({ report, createdAt, finishedAt, ...row }: FileRow): ProductFil
   };
 }
 
-/** What the file cannot say by itself, and what was said of it. */
+/** What the file cannot say by itself, and what was entered for it. */
 function asksOf(
   { format, reading }: Pick<FileRow, 'format' | 'reading'>,
   report: ImportReport | null,

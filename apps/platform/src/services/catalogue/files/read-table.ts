@@ -64,7 +64,7 @@ export async function readTable(path: string): Promise<TableColumn[]> {
   });
 }
 
-/** Writes a table as a catalogue of ours with the columns that were said, so that it comes in by the same way. */
+/** Writes a table as a catalogue of ours with the columns that were chosen, so that it comes in by the same way. */
 export async function tableAsCatalogue(
   ctx: Ctx,
   path: string,

@@ -11,7 +11,7 @@ import { mayWrite, readGridRows } from './grid-rows.ts';
 
 const byName: DeskOrder = { by: 'name', way: 'asc' };
 
-/** Products that match, each with its variants behind it; nothing for who may write no column. */
+/** Products that match, each with its variants behind it; nothing for anyone who may write no column. */
 export async function getGrid(
   ctx: Ctx,
   { after, limit, ...filter }: EndpointParsed<typeof getProductGrid>,

@@ -6,7 +6,7 @@ import { plainInput } from '../products/plain-fields.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { KnownRow } from './grid-rows.ts';
 
-/** What the one writer of products is told for cells of a row; what is not in the grid stays as it is. */
+/** What the one writer of products gets for cells of a row; what is not in the grid stays as it is. */
 export function gridInput(
   { site, now }: Pick<Ctx, 'site' | 'now'>,
   { source, price }: KnownRow,

@@ -44,7 +44,7 @@ export interface ImportRequest {
   /** Does everything and takes it back. */
   isDryRun?: boolean;
   ofStaff?: FileOfStaff;
-  /** Told after each batch how many rows are done, of how many. */
+  /** Called after each batch with how many rows are done, of how many. */
   onProgress?: (done: number, total: number) => void;
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId, tsvector } from '#platform/kernel/database/columns.ts';
 
-/** Content of a pack and the quantity its unit price is told for: 500 ml, priced per 1 l. */
+/** Content of a pack and the quantity its unit price is stated for: 500 ml, priced per 1 l. */
 export interface PackContent {
   content: number | null;
   contentUnit: string | null;

@@ -9,7 +9,7 @@ import { reindexProducts } from './reindex-products.ts';
 
 const job = 'product-reindex-category';
 
-/** So many products are brought up to date while somebody waits; more in the background. */
+/** How many products are brought up to date while somebody waits; more in the background. */
 const atOnce = 200;
 /** Products of one transaction: it holds their rows while readers go on. */
 const batch = 500;
@@ -20,7 +20,7 @@ type Reindexing = { siteId: number } & Shown;
 
 /**
  * Brings the lists up to date with a category that moved or has another name: at once when it holds few products, else by
- * a job sent with the transaction. Gives the products done; the caller says `catalogueChanged`.
+ * a job sent with the transaction. Returns the products done; the caller says `catalogueChanged`.
  */
 export const reindexBelow = (ctx: Ctx, categoryId: number): Promise<number[]> =>
   reindexShowing(ctx, { categoryId });

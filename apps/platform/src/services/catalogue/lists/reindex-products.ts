@@ -27,7 +27,7 @@ export type ChangedParts = 'all' | 'prices';
 
 /**
  * Brings the read model of lists up to date for products and for those that show them: the configurable product of a
- * variant, variants that inherit, bundles of a member. Gives the ids it looked at. The caller says `catalogueChanged`.
+ * variant, variants that inherit, bundles of a member. Returns the ids it looked at. The caller says `catalogueChanged`.
  */
 export async function reindexProducts(
   ctx: Ctx,
@@ -62,7 +62,7 @@ async function writeLists(ctx: Ctx, changed: readonly number[], parts: ChangedPa
 
 /**
  * Brings every list of the site up to date, batch by batch, each in a transaction of its own: after a language was
- * added, or when the read model is in doubt. Gives the number of products.
+ * added, or when the read model is in doubt. Returns the number of products.
  */
 export async function reindexSite(
   outer: Ctx,

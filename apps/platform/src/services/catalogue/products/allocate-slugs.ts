@@ -24,7 +24,7 @@ const numbersTried = 20;
 
 /**
  * Gives every wish a slug that is free in its site and language: the wish itself, the wish with a number, or with the
- * id of the record. A chosen slug that is taken is refused (slugTaken). Keys of the answer are `id language`. Who asks
+ * id of the record. A chosen slug that is taken is refused (slugTaken). Keys of the answer are `id language`. Anyone who asks
  * for one that is not the record's own already does so in turn, until the transaction ends: of twenty who make the same
  * name at once each gets the next number.
  */

@@ -4,7 +4,7 @@ import { idArray } from '#platform/kernel/database/recordset.ts';
 
 /**
  * Holds products of the site, in order, until the transaction ends: nobody else changes their words or prices meanwhile.
- * Gives the call as it goes on, at a moment that is not before their last price was written: who waited for a colleague
+ * Returns the call as it goes on, at a moment that is not before their last price was written: who waited for a colleague
  * would else read the prices of before, and write over what was saved meanwhile (OFFICE-03, OFFICE-07).
  *
  * @param more With `variants`, theirs too; with `stock`, their levels: a sale meanwhile would be written over.

@@ -33,7 +33,7 @@ export function productDoc(
     const value = input[field];
     if (value !== undefined) doc[column] = value;
   }
-  // Who says anew whether it is published has it looked at anew.
+  // Anyone who says again whether it is published has it looked at again.
   if (input.isPublished !== undefined) doc.withheld = [];
   const changedBy = ctx.caller.kind === 'staff' ? ctx.caller.userId : null;
   return { ...doc, id, updated_at: ctx.now, changed_by: changedBy };

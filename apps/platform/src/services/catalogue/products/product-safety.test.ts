@@ -13,7 +13,7 @@ import { settlePublishing } from './settle-publishing.ts';
 const maker = { name: 'Toys Ltd', address: '1 Mill Road, Leeds', email: 'safety@toys.example' };
 const responsible = { name: 'Uvoz d.o.o.', address: 'Ilica 1, Zagreb', email: 'sigurnost@uvoz.example' };
 
-/** A product on a shelf below one that asks for the information of product safety; gives what it lacks. */
+/** A product in a category below one that asks for the information of product safety; returns what it lacks. */
 async function onSafeShelf(
   platform: TestPlatform,
   name: string,

@@ -25,7 +25,7 @@ export const brands = pgTable(
     manufacturerName: text(),
     manufacturerAddress: text(),
     manufacturerEmail: text(),
-    /** The maker is outside the EU: a person responsible in it is told too. */
+    /** The maker is outside the EU: a person responsible in it is named too. */
     isMakerOutsideEu: boolean().notNull().default(false),
     responsibleName: text(),
     responsibleAddress: text(),

@@ -189,7 +189,7 @@ export interface WholeProducts extends LiveStockRow, PriceRows {
  * the catalogue that is: one statement however many they are.
  */
 export async function readWhole(ctx: Ctx, ids: readonly number[]): Promise<WholeProducts> {
-  // A list of one is written out: of an array the planner knows no length beforehand, and plans anew each time.
+  // A list of one is written out: of an array the planner knows no length beforehand, and plans again each time.
   const asked = ids.length === 1 ? sql`array[${ids[0] ?? 0}]::bigint[]` : idArray(ids);
   const wanted = sql`array(select id from wanted)`;
   const [row] = await queryPrepared<WholeProducts>(

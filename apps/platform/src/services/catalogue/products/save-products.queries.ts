@@ -53,7 +53,7 @@ export async function newIds(ctx: Ctx, table: string, count: number): Promise<nu
 
 /**
  * The skus among `wanted` that other products of the site have, whatever their case. Two that differ by case alone since
- * before that was a rule keep theirs. Whoever asks does so in turn until the transaction ends: no index knows the rule.
+ * before that was a rule keep theirs. Anyone who asks does so in turn until the transaction ends: no index knows the rule.
  */
 export async function findTakenSkus(
   ctx: Ctx,

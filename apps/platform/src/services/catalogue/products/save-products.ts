@@ -137,7 +137,7 @@ async function refuseTakenSkus(
   throw new Refusal('skuTaken', { skus: skus.slice(0, 50), owners });
 }
 
-/** Whoever has a guarantee of durability has it whole, with what was saved before. */
+/** Anyone who has a guarantee of durability has it whole, with what was saved before. */
 async function refuseHalfGuarantees(ctx: Ctx, ids: readonly number[]): Promise<void> {
   for (const said of await listGuarantees(ctx, ids)) refuseFaults(guaranteeFaults(said));
 }

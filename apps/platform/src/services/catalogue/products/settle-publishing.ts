@@ -23,7 +23,7 @@ const levels: readonly SQL[] = [
 
 /**
  * Holds products, those that they are variants of and the bundles that they are members of against what publishing
- * needs: withholds those that lack something and publishes those that waited for what is there now. Gives the withheld,
+ * needs: withholds those that lack something and publishes those that waited for what is there now. Returns the withheld,
  * and the ids of all that changed, which the caller brings into the lists.
  */
 export async function settlePublishing(
@@ -164,7 +164,7 @@ const safetyNeeds = sql`
     select from product_translations t where t.product_id = p.id and t.safety = ''
   ) and ${requiresSafety} then 'safetyText' end`;
 
-/** The same of a file for who buys. */
+/** The same of a file for anyone who buys. */
 const fileNeed = sql`
   case when p.format = 'e-product' and coalesce(parent.purchase, p.purchase) = 'cart' and not exists (
     select from product_downloads d where d.product_id in (p.id, p.parent_id)

@@ -23,7 +23,7 @@ export async function findSkuOwners(ctx: Ctx, skus: readonly string[]): Promise<
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 }
 
-/** The same names of products and variants by their ids; none for who has no words. */
+/** The same names of products and variants by their ids; none for anyone who has no words. */
 export async function findFullNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await ctx.db.execute<{ id: number; name: string | null }>(sql`

@@ -11,7 +11,7 @@ import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const coffee = { content: 250, contentUnit: 'g', baseContent: 1, baseUnit: 'kg' };
 
-/** The price per unit of a product wherever its price is told. */
+/** The price per unit of a product wherever its price is shown. */
 async function everywhere(platform: TestPlatform, id: number, query: string) {
   const listed = async (select?: ('unitPrice' | 'facts')[]) =>
     (await platform.call(productFilter, { filters: [{ key: 'id', value: [id] }], select })).records[0]

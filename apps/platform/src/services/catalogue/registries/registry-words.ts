@@ -18,7 +18,7 @@ export function mustBeOfSite({ site }: Ctx, fields: Readonly<Record<string, Word
   if (wrong.length > 0) throw new Refusal('validationFailed', { fields: wrong });
 }
 
-/** Runs a save whose slugs were chosen: one that is taken is said beside the field of its language. */
+/** Runs a save whose slugs were chosen: one that is taken is shown beside the field of its language. */
 export async function sayingTakenSlugs<T>(field: string, save: () => Promise<T>): Promise<T> {
   try {
     return await save();

@@ -26,7 +26,6 @@ export async function findRedirects(ctx: Ctx, paths: readonly string[]) {
   return rows.sort((a, b) => paths.indexOf(a.fromPath) - paths.indexOf(b.fromPath));
 }
 
-/** Redirects by their ids. */
 export async function readRedirects(ctx: Ctx, ids: readonly number[]) {
   return ctx.db
     .select()
@@ -34,7 +33,7 @@ export async function readRedirects(ctx: Ctx, ids: readonly number[]) {
     .where(and(eq(redirects.siteId, ctx.site.id), inArray(redirects.id, [...ids])));
 }
 
-/** Stores a redirect, new without an id, and gives its id. */
+/** Stores a redirect, new without an id, and returns its id. */
 export async function putRedirect(
   ctx: Ctx,
   redirectId: number | null,

@@ -72,7 +72,7 @@ test('[CMS-035] made-up paths of one address end after three hundred, and a list
   for (let count = 0; count < 310; count++)
     expect((await report(`/izmisljeno-${count}`, '203.0.113.7')).statusCode).toBe(201);
   expect(await db.$count(failedRequests, eq(failedRequests.siteId, 2))).toBe(300);
-  // What is on the list is counted all the same, and others are heard.
+  // What is on the list is counted all the same, and others are counted.
   await report('/izmisljeno-0', '203.0.113.7');
   await report('/stvarno-trazeno', '203.0.113.8');
   expect(await listed('/izmisljeno-0')).toMatchObject([{ count: 2 }]);

@@ -75,7 +75,7 @@ function slugsOf(ctx: Ctx, kind: SitemapKind): SQL {
     return sql`${list} from ${categoryTranslations} t where t.category_id = part.id and ${known}`;
   }
   if (kind === 'event') {
-    // An event has its number for an address: one in each language it is told in.
+    // An event has its number for an address: one in each language it has words in.
     return sql`select json_agg(json_build_object('language', t.language, 'slug', t.event_id::text)
         order by t.language <> ${ctx.site.defaultLanguage}, t.language) as list
       from ${eventTranslations} t where t.event_id = part.id and ${known}`;

@@ -35,7 +35,7 @@ export const eventTranslations = pgTable(
     place: text().notNull().default(''),
     excerpt: text().notNull().default(''),
     body: jsonb().$type<RichNode>(),
-    /** What its document says beside: how its picture is used, what search engines are told. */
+    /** What its document says beside: how its picture is used, what search engines get. */
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.language] })],

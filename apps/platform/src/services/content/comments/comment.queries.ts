@@ -120,7 +120,7 @@ export async function addComment(ctx: Ctx, row: typeof comments.$inferInsert): P
 }
 
 /**
- * Adds comments of one kind of thing that nobody has said there word by word already; gives the ids of what they are
+ * Adds comments of one kind of thing that nobody has said there word by word already; returns the ids of what they are
  * about, one for each that was added.
  */
 export async function addComments(
@@ -152,7 +152,7 @@ export async function addComments(
   return added.map(({ entity_id }) => entity_id);
 }
 
-/** A comment that answers another one on the same thing, both told by who wrote them and what they say. */
+/** A comment that answers another one on the same thing, both recognised by their author and what they say. */
 export interface AnswerLink {
   target: Target;
   author: string;

@@ -20,7 +20,7 @@ export interface ImportedComment {
 
 /**
  * Adds comments on products or posts as they were let in elsewhere, without asking the rules of the site. What somebody has said
- * there word by word already is left out; answers stand below what they answer. Gives how many were added.
+ * there word by word already is left out; answers stand below what they answer. Returns how many were added.
  */
 export function importComments(outer: Ctx, list: readonly ImportedComment[]): Promise<number> {
   return inTransaction(outer, async (ctx) => {

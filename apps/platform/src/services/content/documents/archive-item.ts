@@ -5,7 +5,7 @@ import { claimSlug } from '../items/content-slug.queries.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';
 import { archiveItem, lockBinned, putSlug, unarchiveItem } from './bin.queries.ts';
 
-/** Moves a page, post or term to the bin, hidden in every language; gives the cache tags of what showed it. */
+/** Moves a page, post or term to the bin, hidden in every language; returns the cache tags of what showed it. */
 export async function archive(ctx: Ctx, id: number): Promise<Iterable<string>> {
   const item = await lockItem(ctx, id, ['page', 'post', 'term']);
   if (!item) throw new Refusal('notFound');

@@ -84,7 +84,7 @@ async function publish(
   });
 }
 
-/** What would be wrong in public: a slug that cannot be had, pictures and links that lead nowhere. */
+/** What would be wrong in public: a slug that cannot be obtained, pictures and links that lead nowhere. */
 async function check(
   ctx: Ctx,
   id: number,

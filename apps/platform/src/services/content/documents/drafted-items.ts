@@ -20,7 +20,7 @@ export interface DraftedItem {
 }
 
 /**
- * Items as whoever may see drafts sees them, each in the best language; those of which nothing may be seen are missing.
+ * Items as anyone who may see drafts sees them, each in the best language; those of which nothing may be seen are missing.
  * Two queries, whatever their number. For visitors `drafts` is absent, and this is not asked.
  */
 export async function findDraftedItems(ctx: Ctx, which: WhichItems): Promise<Map<number, DraftedItem>> {

@@ -124,6 +124,6 @@ export function textOfBody(kind: ContentItemKind, { root }: DocumentBody): BodyT
   };
 }
 
-/** A picture of which nothing is said but its number. */
+/** A picture of which nothing is known but its number. */
 const isPlain = (use: MediaUse | null | undefined): boolean =>
   !use || (use.alt === '' && Object.keys(use).every((key) => key === 'id' || key === 'alt'));

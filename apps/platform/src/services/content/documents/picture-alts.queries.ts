@@ -14,7 +14,7 @@ export async function listWithoutAlt(ctx: Ctx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Pixels across of the pictures among these; what is drawn has as many as one likes and is left out. */
+/** Pixels across of the pictures among these; a drawing has as many as one likes and is left out. */
 export async function readWidths(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db

@@ -217,7 +217,7 @@ export async function countBytes(ctx: Ctx, formId: number, sender: string, since
   return counted ?? { sender: 0, form: 0, site: 0, unclaimed: 0 };
 }
 
-/** Whoever adds a file waits until the one before has: two at once do not both find the last room. */
+/** Anyone who adds a file waits until the one before has: two at once do not both find the last room. */
 export async function lockFiles(ctx: Ctx): Promise<void> {
   await takeTurn(ctx, 'form files');
 }
@@ -263,7 +263,7 @@ export function listFilesOf(ctx: Ctx, entryId: number): Promise<FileRow[]> {
     .where(and(eq(formFiles.siteId, ctx.site.id), eq(formFiles.entryId, entryId)));
 }
 
-/** Forgets files that no entry has, older than a moment, and gives what was forgotten. */
+/** Forgets files that no entry has, older than a moment, and returns what was forgotten. */
 export function deleteUnclaimed(db: Db, before: Date, limit: number): Promise<FileRow[]> {
   const some = db
     .select({ id: formFiles.id })

@@ -21,7 +21,7 @@ export const forms = pgTable(
     requireEmailConfirm: boolean().notNull(),
     requireRecaptcha: boolean().notNull(),
     validateConsents: boolean().notNull(),
-    /** Who hears of an entry; empty for whoever hears of all that visitors send. */
+    /** Who hears of an entry; empty for anyone who hears of all that visitors send. */
     mailTo: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -62,7 +62,7 @@ export async function uploadFormFiles(kernel: Kernel, ctx: Ctx, input: Upload, r
   };
 }
 
-/** Refuses a ticket for a file to whoever is not human, and for a form that takes none. */
+/** Refuses a ticket for a file to a caller who is not human, and for a form that takes none. */
 export async function mustTakeFiles(
   kernel: Kernel,
   ctx: Ctx,
@@ -165,7 +165,7 @@ function reserve(outer: Ctx, row: NewFile): Promise<void> {
   });
 }
 
-/** Takes away what an upload that broke off has left; what cannot be taken away now the clock finds by its row. */
+/** Takes away what an upload that broke off has left; what cannot be removed now the clock finds by its row. */
 async function forget(kernel: Kernel, ctx: Ctx, rows: readonly NewFile[]): Promise<void> {
   try {
     for (const { storageKey } of rows) await kernel.storage.delete(storageKey);

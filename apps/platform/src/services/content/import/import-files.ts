@@ -19,7 +19,7 @@ interface WantedFile {
   parentId: string | null;
 }
 
-/** Keeps the files of these attachments as far as they can be had, and remembers all of them by number and address. */
+/** Keeps the files of these attachments as far as they can be obtained, and remembers all of them by number and address. */
 export async function importAttachments(ctx: Ctx, job: ImportJob, records: readonly AttachmentRecord[]) {
   await bringFiles(
     ctx,
@@ -35,7 +35,7 @@ export async function importAttachments(ctx: Ctx, job: ImportJob, records: reado
   );
 }
 
-/** Keeps pictures that texts name only by address; gives the file of each address that could be had. */
+/** Keeps pictures that texts name only by address; returns the file of each address that could be obtained. */
 export async function importPictures(ctx: Ctx, job: ImportJob, addresses: readonly string[]) {
   const wanted = addresses.flatMap((address): WantedFile[] => {
     const place = placeOf(address);

@@ -76,7 +76,7 @@ async function work(kernel: Kernel, door: DocumentDoor, ctx: Ctx, row: ImportRow
   } catch (error) {
     const fault = faultOf(error);
     await changeImport(db, row.id, { state: 'failed', fault, finishedAt: new Date() });
-    // Who brought a file hears why it cannot be read; anything else is ours.
+    // Anyone who brought a file hears why it cannot be read; anything else is ours.
     if (fault.code === 'fault') ctx.log.error(error, importJobName);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
     job.language,
     [...known.values()].flatMap(({ refId }) => refId ?? []),
   );
-  // What was deleted here meanwhile comes in anew.
+  // What was deleted here meanwhile comes in again.
   const isThere = ({ id }: PostRecord) => saved.has(known.get(String(id))?.refId ?? 0);
   const missing = records.filter((record) => !isThere(record));
   for (const record of records)

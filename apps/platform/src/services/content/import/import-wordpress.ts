@@ -25,7 +25,7 @@ export interface WordpressRequest {
   asDrafts?: boolean;
   /** Zone of the old site's clock, for times without their UTC; Europe/Zagreb unless given. */
   timeZone?: string;
-  /** Told how far it is, in bytes of the file; it is read four times. */
+  /** Called with how far it is, in bytes of the file; it is read four times. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -158,7 +158,7 @@ async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise
 const languageNameOf = ({ terms }: PostRecord): string =>
   terms.find(({ taxonomy }) => taxonomy === 'language')?.name ?? '';
 
-/** Signs of shared blocks that are kept in mind; what is longer stays unknown and is told. */
+/** Signs of shared blocks that are kept in mind; what is longer stays unknown and is reported. */
 const mostShared = 5_000_000;
 
 function sharedBlocks() {

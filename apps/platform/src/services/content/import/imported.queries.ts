@@ -87,7 +87,7 @@ export async function putImported(ctx: Ctx, source: string, rows: readonly NewIm
     });
 }
 
-/** Forgets what was brought in, so that a later import begins anew. */
+/** Forgets what was brought in, so that a later import begins again. */
 export async function forgetImported(
   ctx: Ctx,
   source: string,

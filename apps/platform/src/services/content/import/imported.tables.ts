@@ -15,7 +15,7 @@ export const importedContent = pgTable(
     kind: text().$type<ImportedKind>().notNull(),
     /** What it is called there: a number, `category:news`, the address of a picture. */
     sourceId: text().notNull(),
-    /** Content item or file; null for a file that could not be had yet. */
+    /** Content item or file; null for a file that could not be obtained yet. */
     refId: ref(),
     /** Where it stood: a path of the other site, or host and path of a file. */
     address: text(),

@@ -59,7 +59,7 @@ function storyOf(io: Io, nodes: readonly SourceNode[], resolved: Resolved) {
   const heading = io.wordsOf(headings).trim();
   const picture = images[0]?.attrs?.picture as Parameters<typeof mediaUse>[0] | undefined;
   const image = picture && mediaUse(picture, resolved);
-  // A picture that could not be had leaves its words, not an empty frame.
+  // A picture that could not be obtained leaves its words, not an empty frame.
   if ((picture && !image) || heading.length > 120) return undefined;
   const body = resolveNodes(rest, resolved);
   return {

@@ -4,7 +4,7 @@ import type { PictureUse, RichNode as SourceNode } from 'content-io';
 
 /** What stands here for things of the old site. */
 export interface Resolved {
-  /** The file of a picture, nothing when it could not be had. */
+  /** The file of a picture, nothing when it could not be obtained. */
   mediaId(picture: PictureUse): number | undefined;
   /** Attributes of a link: to a record of ours, to a path, or as it was. */
   link(href: string): Record<string, unknown>;
@@ -16,7 +16,7 @@ export function mediaUse(picture: PictureUse, resolved: Resolved): { id: number;
   return id === undefined ? undefined : { id, alt: (picture.alt || picture.caption).slice(0, 1000) };
 }
 
-/** Nodes of the old site with our pictures and links; a picture that could not be had is left out. */
+/** Nodes of the old site with our pictures and links; a picture that could not be obtained is left out. */
 export function resolveNodes(nodes: readonly SourceNode[], resolved: Resolved): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (node.type === 'image') return imageOf(node.attrs?.picture as PictureUse, resolved);

@@ -72,7 +72,7 @@ export async function findOwnPaths(
   return new Map(rows.map(({ slug, id }) => [`/${slug}`, id]));
 }
 
-/** Makes items without any text yet, so that texts can name each other whatever comes first; gives their ids in order. */
+/** Makes items without any text yet, so that texts can name each other whatever comes first; returns their ids in order. */
 export async function reserveItems(ctx: Ctx, kinds: ReadonlyArray<'page' | 'post'>): Promise<number[]> {
   if (kinds.length === 0) return [];
   const rows = await ctx.db

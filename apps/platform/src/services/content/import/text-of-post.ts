@@ -5,7 +5,7 @@ import type { ImportJob } from './import-job.ts';
 import { partsOf } from './parts-of.ts';
 import { docOf, inTexts, type Resolved, resolveNodes } from './resolve-nodes.ts';
 
-/** What a post or page of the old site says, as ours keep it; its slug is given by who saves it. */
+/** What a post or page of the old site says, as ours keep it; its slug is given by the person who saves it. */
 export function textOfPost(
   job: ImportJob,
   record: PostRecord,

@@ -192,7 +192,6 @@ export const terms = pgTable(
   (table) => [index('terms_list').on(table.siteId, table.termType, table.position, table.itemId)],
 );
 
-/** Which terms a post has. */
 export const postTerms = pgTable(
   'post_terms',
   {

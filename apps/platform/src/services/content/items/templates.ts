@@ -25,7 +25,7 @@ export async function createTemplate(
   { name, sections }: { name: string; sections: readonly PartInput[] },
 ) {
   mustBeDeclared({ handler: 'template', parts: sections });
-  // Texts of a template are those of whoever made it; pages made from it get their own.
+  // Texts of a template are those of the one who made it; pages made from it get their own.
   const texts = { [ctx.site.defaultLanguage]: { title: name, parts: sections } };
   const [id = 0] = await door.importDocuments(ctx, [
     { kind: 'content', made: { handler: 'template' }, bodies: bodiesOfText(template, texts) },

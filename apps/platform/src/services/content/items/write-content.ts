@@ -30,7 +30,7 @@ export interface ContentChange {
 }
 
 /**
- * Writes an item in one or several languages with its slugs and references, in the transaction of the call; gives its id
+ * Writes an item in one or several languages with its slugs and references, in the transaction of the call; returns its id
  * and the cache tags to be dropped. Only the documents of content do it (tools/house, "content has one door"). Refuses an
  * unknown id (notFound), a language the site does not have (languageUnknown), a slug in use or reserved (slugTaken,
  * slugReserved), a missing title or slug, unsafe addresses and pictures there are not (validationFailed).

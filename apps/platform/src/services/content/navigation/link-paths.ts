@@ -9,7 +9,7 @@ import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';
 import { listTargets, type Target, type TargetSource } from './link-targets.queries.ts';
 import { listMenus } from './navigation.queries.ts';
 
-/** Gives the address of a link in the language of the answer, null when its target is not public. */
+/** Returns the address of a link in the language of the answer, null when its target is not public. */
 export type PathOf = (link: Link) => string | null;
 
 const sources: Record<Exclude<LinkKind, 'navigation'>, TargetSource> = {

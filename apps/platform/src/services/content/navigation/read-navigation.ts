@@ -69,7 +69,7 @@ function presentEntry(
   const link = linkOfEntry(entry);
   const path = link && pathOf(link);
   const children = entry.parts.flatMap((child) => presentEntry(child, pathOf, wordsOf, isEdited));
-  // Who writes the menu sees an entry that leads nowhere yet.
+  // Anyone who writes the menu sees an entry that leads nowhere yet.
   if (path === null && children.length === 0 && !isEdited) return [];
   const { name, hint, language } = wordsOf(entry);
   const { target } = entry.options;

@@ -21,7 +21,7 @@ export async function filterOptions(ctx: Ctx, keys?: readonly string[]): Promise
     const known = Object.hasOwn(knownOptions, key) ? knownOptions[key] : undefined;
     if (!row && !known) return [];
     if ((row?.isSecret || known?.isSecret) && ctx.caller.kind !== 'staff') return [];
-    // A key of another service is of no use to whoever reads it, and never given out again.
+    // A key of another service is of no use to its reader, and never given out again.
     const value =
       known?.is.kind === 'secret' ? null : (fixedValue(ctx, key) ?? row?.value ?? known?.value ?? null);
     return { key, value, media: row?.mediaId ? (pictures.get(row.mediaId) ?? null) : null };

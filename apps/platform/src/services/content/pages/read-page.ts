@@ -22,7 +22,7 @@ export async function findPage(
 }
 
 async function completePage(ctx: Ctx, found: BestLive): Promise<Page> {
-  // Who edits the page has the sections that wait, too; a preview shows what its instant will.
+  // Anyone who edits the page has the sections that wait, too; a preview shows what its instant will.
   const isEdited = ctx.drafts !== undefined && ctx.caller.kind === 'staff';
   const parts = isEdited ? found.live.parts : shownParts(found.live.parts, ctx.now);
   const row = { ...found, live: { ...found.live, parts } };

@@ -73,7 +73,7 @@ export class DraftWork {
     const applied = applyOp(this.body, change);
     if ('fault' in applied) return this.#cannot(op, applied.fault, remover);
     const paths = touchedPaths(change, applied.before);
-    // Who writes what stands there already contradicts nobody.
+    // Anyone who writes what stands there already contradicts nobody.
     if (applied.body !== this.body) {
       const clash = this.#findClash(op, paths, last);
       if (clash) return clash;
@@ -145,7 +145,7 @@ export class DraftWork {
       removedBy;
     // Two who remove the same part agree.
     if (remover && op.op === 'remove') return { id, state: 'applied' };
-    // Also one's own second tab or device: whoever types hears that the section went.
+    // Also one's own second tab or device: anyone who types hears that the section went.
     if (remover && remover.session !== this.#about.session) return this.#conflict(id, path, remover);
     return { id, state: 'invalid', code: fault, path };
   }

@@ -34,7 +34,7 @@ export async function lockDrafts(ctx: Ctx, documents: readonly DocumentRef[]): P
   const missing = documents.filter(
     ({ kind, id, language }) => !known.has(documentKey({ kind, id, language })),
   );
-  // Whoever types writes to a draft that is there: that is one statement less for each word.
+  // Anyone who types writes to a draft that is there: that is one statement less for each word.
   if (missing.length === 0) return known;
   await ctx.db.execute(sql`
     insert into ${drafts} (site_id, kind, ref_id, language)

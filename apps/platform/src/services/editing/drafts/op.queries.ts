@@ -12,7 +12,7 @@ export interface OpRow extends DocumentRef {
   n: number;
   session: string | null;
   userId: number | null;
-  /** Name of who made it. */
+  /** Name of the person who made it. */
   by: string;
   at: Date;
   op: Change;

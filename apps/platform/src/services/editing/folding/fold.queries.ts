@@ -5,7 +5,7 @@ import { events } from '#platform/services/content/calendar/event.tables.ts';
 import { contentItems } from '#platform/services/content/items/content.tables.ts';
 import { drafts, editOps, previewLinks, releaseItems, versions } from '../editing.tables.ts';
 
-/** Rows that one statement removes at most: whoever edits meanwhile never waits long. */
+/** Rows that one statement removes at most: anyone who edits meanwhile never waits long. */
 const batch = 2000;
 
 /** A draft that nobody has touched for a while and of which no version says how it is. */
@@ -29,7 +29,7 @@ export async function listIdleDrafts(db: Db, since: Date, until: Date): Promise<
   return rows.map(({ site_id, id, ...row }) => ({ ...row, id: Number(id), siteId: Number(site_id) }));
 }
 
-/** Forgets ops that were made before an instant, and notes in their drafts up to which revision; gives how many. */
+/** Forgets ops that were made before an instant, and notes in their drafts up to which revision; returns how many. */
 export async function foldOps(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     with gone as (

@@ -7,7 +7,7 @@ import { readSequence } from '../publishing/sequence.queries.ts';
 import { foresee } from '../releases/foresee.ts';
 import { findDraftsBySlug, findGoodLink, findPlannedBySlug, readDraftBodies } from './preview.queries.ts';
 
-/** How links hold their token: whoever reads the table cannot open one. */
+/** How links hold their token: anyone who reads the table cannot open one. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
 /** Who may see drafts, and which (EDIT-001, CMS-024). */

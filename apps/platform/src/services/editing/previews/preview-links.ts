@@ -52,7 +52,7 @@ export async function createPreviewLink(
   return { ...present({ ...row, id }), url };
 }
 
-/** Leads to a product as buyers will see it, for a day; whoever keeps the catalogue may look at what is not public. */
+/** Leads to a product as buyers will see it, for a day; anyone who keeps the catalogue may look at what is not public. */
 export async function linkToProduct(
   ctx: Ctx,
   { id, language }: EndpointParsed<typeof previewProduct>,

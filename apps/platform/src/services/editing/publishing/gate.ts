@@ -29,7 +29,7 @@ export const conflictKey = (ref: DocumentRef, path: string, release?: number): s
 const faultKey = (ref: DocumentRef, { path, kind }: { path: string; kind: string }): string =>
   `${documentKey(ref)}/${path}/${kind}`;
 
-/** Holds documents that go out together against their declarations and the rules of their service. */
+/** Checks documents that go out together against their declarations and the rules of their service. */
 export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promise<GateResult> {
   const together = new Set(candidates.map(({ ref }) => `${ref.kind}:${ref.id}`));
   const outgoing = new Set(candidates.map(({ ref }) => documentKey(ref)));

@@ -84,7 +84,7 @@ export async function checkDrafts(
 
 /**
  * Locks everything that a publish of documents touches, always in this order: the sequence, the things, their drafts.
- * Refuses with draftChanged those whose draft is not at the revision that was seen. Who writes drafts where there may be
+ * Refuses with draftChanged those whose draft is not at the revision that was seen. Anyone who writes drafts where there may be
  * none (`makesDrafts`) gets them made; for others one that was never begun is empty.
  */
 export async function lockForPublishing(
@@ -184,9 +184,9 @@ async function descentOf(ctx: Ctx, ref: DocumentRef): Promise<Descent> {
 }
 
 /**
- * The one merge: what a draft or frozen version makes of what is public, or will be. Its changes are told by the last
- * version that it descends from and that is public then; `gone` are the frozen ones that are. `release` is named where
- * the keys of its conflicts name it.
+ * The one merge: what a draft or frozen version makes of what is public, or will be. Its changes are those since the last
+ * version that it descends from and that is public then; `gone` are the frozen ones that are. `release` is named where the
+ * keys of its conflicts name it.
  */
 export async function mergeOnto(
   ctx: Ctx,

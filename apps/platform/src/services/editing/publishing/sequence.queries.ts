@@ -21,7 +21,7 @@ export async function lockSequence(ctx: Ctx): Promise<void> {
     on conflict (site_id) do update set seq = ${contentSequences.seq}`);
 }
 
-/** Counts a publish; gives the new number. */
+/** Counts a publish; returns the new number. */
 export async function raiseSequence(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ seq: string }>(
     sql`update ${contentSequences} set seq = seq + 1 where site_id = ${ctx.site.id} returning seq`,

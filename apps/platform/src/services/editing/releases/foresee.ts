@@ -32,13 +32,13 @@ interface Asked {
   until?: Date;
   /** The documents that are asked about, with all that go out together with them. */
   documents: readonly DocumentRef[];
-  /** Decisions, written down as versions frozen anew: whoever decides holds the locks of a publish. */
+  /** Decisions, written down as versions frozen again: anyone who decides holds the locks of a publish. */
   decided?: Decided & { release: number; by: number };
 }
 
 /**
  * Plays the releases that wait forward, in the order of their time, by the merge that publishes them: what the preview of
- * a moment shows, what a plan is told when it is made, and what visitors see then are the same. A release in which a
+ * a moment shows, what a plan reports when it is made, and what visitors see then are the same. A release in which a
  * conflict is open does not go out, with nothing of what it holds.
  */
 export async function foresee(ctx: Ctx, { until, documents, decided }: Asked): Promise<Foreseen> {

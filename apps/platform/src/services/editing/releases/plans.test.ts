@@ -21,7 +21,7 @@ async function plan(platform: TestPlatform, id: number, at: Date, more: object =
   return platform.call(editPublish, { items, at: at.toISOString(), ...more }, staff);
 }
 
-/** What whoever holds a link sees of a page at an instant. */
+/** What anyone who holds a link sees of a page at an instant. */
 async function seenAt(platform: TestPlatform, id: number, at: Date) {
   const { url } = await platform.call(previewLinkCreate, { at: at.toISOString() }, staff);
   const headers = { preview: new URL(url, 'http://x').searchParams.get('preview') ?? '' };
@@ -99,7 +99,7 @@ test('[EDIT-006] one that would contradict what is public then is told when it i
   const { rev } = await stateOf(platform, page(id));
   await send(platform, page(id), [title('Pretprodaja')], { base: rev });
 
-  // What goes out before it, of the same field: whoever plans that decides what stands after.
+  // What goes out before it, of the same field: anyone who plans that decides what stands after.
   const items = [{ ...page(id), rev: rev + 1 }];
   const before = inHours(24).toISOString();
   const asked = await platform.refusal(editPublish, { items, at: before }, staff);

@@ -22,7 +22,7 @@ interface Due {
 
 /**
  * Lets a release out whose time has come, with all of its site that are due: first those of an earlier time, as previews
- * show it, whatever order the queue hands them over in. It hands over one each two seconds: whoever comes first takes
+ * show it, whatever order the queue hands them over in. It hands over one each two seconds: anyone who comes first takes
  * along the others of the same moment. What was refused before is left to the clock.
  */
 export async function runReleaseInTurn(kernel: Kernel, { siteId, release }: Due, now: Date): Promise<void> {

@@ -26,7 +26,7 @@ export async function lockRelease(ctx: Ctx, id: number): Promise<ReleaseRow | un
   return row;
 }
 
-/** Makes a release without items; gives its id. */
+/** Makes a release without items; returns its id. */
 export async function addRelease(ctx: Ctx, name: string, at: Date | null, by: number): Promise<number> {
   const state = at === null ? ('open' as const) : ('scheduled' as const);
   const [row] = await ctx.db
@@ -101,7 +101,7 @@ export async function listPlanned(
     id: Number(release),
     name: group[0]?.name ?? '',
     at: new Date(group[0]?.at ?? 0),
-    // Why it was refused stands until it is tried again, a minute later; what contradicts is asked anew.
+    // Why it was refused stands until it is tried again, a minute later; what contradicts is asked again.
     isRefused: group[0]?.refused === true,
     items: group.map(({ kind, id, language, versionNo, action }) => ({
       kind,

@@ -8,7 +8,7 @@ import { listReleaseItems, lockRelease, putRelease } from './release.queries.ts'
 
 /**
  * Lets a release out whose time has come: its frozen versions, all or none. One that cannot go out is marked as failed
- * with the reason, and is tried again by the clock; gives whether it is out.
+ * with the reason, and is tried again by the clock; returns whether it is out.
  */
 export async function runRelease(ctx: Ctx, id: number): Promise<boolean> {
   try {

@@ -159,7 +159,7 @@ async function withConflicts(
   }));
 }
 
-/** A release goes out, or not, with all that it holds: whoever moves it needs the rights for all. */
+/** A release goes out, or not, with all that it holds: anyone who moves it needs the rights for all. */
 async function mustWaitAndBeMine(ctx: Ctx, id: number): Promise<ReleaseRow> {
   const row = await lockRelease(ctx, id);
   if (!row || !waiting.includes(row.state)) throw new Refusal('notFound');

@@ -17,7 +17,7 @@ const page = (id: number, language = 'hrv'): DocumentRef => ({ kind: 'content', 
 /** One tab: what another session wrote is asked about. */
 const session = randomUUID();
 
-/** Writes a field of a draft upon the revision that is there; gives the new one. */
+/** Writes a field of a draft upon the revision that is there; returns the new one. */
 async function write(platform: TestPlatform, ref: DocumentRef, path: string, value: unknown) {
   const send = async (base: number) => {
     const ops = [{ id: randomUUID(), op: 'set' as const, path, value }];
@@ -53,7 +53,7 @@ test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind,
   const behind = await warningsOf(platform, page(id));
   expect(behind).toMatchObject([{ kind: 'languageBehind', values: { language: 'eng' } }]);
   expect(await stale()).toEqual(['hrv', []]);
-  // It is told, and stands in nobody's way: what is left behind has a list of its own.
+  // It is reported, and stands in nobody's way: what is left behind has a list of its own.
   await platform.call(editPublish, { items: [{ ...page(id), rev }] }, staff);
 
   expect(await stale()).toEqual(['hrv', ['root/meta/title: Novi naslov']]);

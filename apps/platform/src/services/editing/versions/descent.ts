@@ -41,7 +41,7 @@ export class Descent {
     return line;
   }
 
-  /** The version by which changes that began from `no` are told, where the frozen ones of `gone` are public. */
+  /** The version by which changes that began from `no` are compared, where the frozen ones of `gone` are public. */
   baseOf(no: number, gone: ReadonlySet<number>): number {
     let at = no;
     while (at > 0) {
@@ -54,7 +54,7 @@ export class Descent {
     return 0;
   }
 
-  /** What was frozen for a release anew, from the same draft, after a conflict was decided. */
+  /** What was frozen for a release again, from the same draft, after a conflict was decided. */
   #alsoFrom({ no, releaseId, rev }: Node): number[] {
     if (releaseId === null) return [];
     return [...this.#nodes.values()]

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { findTargets } from '#platform/services/content/index.ts';
 import { findMedia } from '#platform/services/media/index.ts';
 
-/** Things and files of one comparison whose names are told; beyond them numbers say as much. */
+/** Things and files of one comparison whose names are given; beyond them numbers say as much. */
 const most = 100;
 
 /** What the files and records are called that differences name only by number: by `media:80` and `page:12`. */

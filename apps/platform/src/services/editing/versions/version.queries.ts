@@ -19,7 +19,7 @@ export interface Version {
   hash: string;
 }
 
-/** What a version is told by in lists. */
+/** What a version is recognised by in lists. */
 export interface VersionLine {
   no: number;
   reason: VersionReason;
@@ -59,7 +59,6 @@ export async function findLast(ctx: Ctx, ref: DocumentRef): Promise<{ hash: stri
   return rows[0];
 }
 
-/** A version by its number. */
 export async function findVersion(ctx: Ctx, ref: DocumentRef, no: number): Promise<Version | undefined> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns} from ${versions} where ${ofDocument(ctx, ref)} and no = ${no}`);
@@ -67,7 +66,7 @@ export async function findVersion(ctx: Ctx, ref: DocumentRef, no: number): Promi
   return row && { ...row, body: bodyOfToday(row.body), rev: Number(row.rev) };
 }
 
-/** Adds a version to a document whose draft is locked; gives its number. */
+/** Adds a version to a document whose draft is locked; returns its number. */
 export async function putVersion(
   ctx: Ctx,
   ref: DocumentRef,

@@ -20,7 +20,7 @@ export const documentDoor: DocumentDoor = { importDocuments, listDrafted };
 
 /**
  * Writes whole documents, for imports and the seed: public at once with a version of reason `import`, or as they are to
- * stay. Gives the ids in the order of the documents. What was drafted of a known one is given up.
+ * stay. Returns the ids in the order of the documents. What was drafted of a known one is given up.
  */
 export function importDocuments(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export function importDocuments(
     const wanted = documents.flatMap(({ kind, bodies, stays }, place) =>
       Object.entries(bodies).map(([language, body]) => ({
         ref: { kind, id: ids[place] ?? 0, language },
-        // A draft is held against what is public, which it may well be ahead of.
+        // A draft is checked against what is public, which it may well be ahead of.
         body: stays === 'draft' ? body : translationOf(inner, bodies, language),
         stays,
       })),

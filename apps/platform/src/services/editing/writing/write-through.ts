@@ -30,7 +30,7 @@ export interface Wanted {
  * Changes what is public and the draft alike, and nothing else of the draft: for calls that know no drafts. Where somebody
  * has drafted other words of the same field these stay in the draft, and its publish asks which count. `change` gives
  * the wanted body from the one that is public or, in a language that has none yet, from that of the default language,
- * which for a thing without words is `empty`. The changes are ops, so that whoever edits the document sees them come in.
+ * which for a thing without words is `empty`. The changes are ops, so that anyone who edits the document sees them come in.
  * Call it in a transaction.
  */
 export async function writeThrough(
@@ -80,7 +80,7 @@ export async function writeThrough(
   await dropTags(ctx, tags.add('publish'));
 }
 
-/** What the words in a language were translated from, with what was written anew. */
+/** What the words in a language were translated from, with what was rewritten. */
 async function sourcesAfter(ctx: Ctx, ref: DocumentRef, touched: ReadonlySet<string>) {
   const found = (await listSources(ctx, ref)).find(({ language }) => language === ref.language);
   return found ? { sources: await renewedSources(ctx, ref, found.sources, touched) } : {};

@@ -20,7 +20,7 @@ export async function findOpenCount(
 /** Tries to find an open count while others end theirs. */
 const tries = 10;
 
-/** The open count, begun where there is none; whoever ends it meanwhile waits. */
+/** The open count, begun where there is none; anyone who ends it meanwhile waits. */
 export async function openCount(ctx: Ctx): Promise<number> {
   const userId = ctx.caller.kind === 'staff' ? ctx.caller.userId : null;
   for (let tried = 0; tried < tries; tried++) {
@@ -71,7 +71,7 @@ export async function findScan(
 }
 
 /**
- * Notes a scan by its name; answers false where it is noted already, by whoever was first: a second one that comes
+ * Notes a scan by its name; answers false where it is noted already, because another was first: a second one that comes
  * meanwhile waits for the first.
  */
 export async function isNewScan(

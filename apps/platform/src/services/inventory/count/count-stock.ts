@@ -85,7 +85,7 @@ export function uncountUnits(outer: Ctx, { product }: { product: number }): Prom
 
 /**
  * Posts the differences and ends the count (OFFICE-05). Each is added to the level as it is now: what was sold since stays
- * sold. What would fall below what is promised is left in the count, and said.
+ * sold. What would fall below what is promised is left in the count, and reported.
  */
 export function postCount(outer: Ctx): Promise<EndpointReturn<typeof post>> {
   return inTransaction(outer, async (ctx) => {

@@ -61,7 +61,7 @@ export function updateStock(
     await holdLevel(ctx, id);
     const now = await mustFind(ctx, id);
     const theirs = revision === undefined ? [] : changedSince(revision, { ...now }, managed);
-    // A form sends what it shows: what is as it was read was not changed by who sends it.
+    // A form sends what it shows: what is as it was read was not changed by the sender.
     const touched = revision === undefined ? managed : changedSince(revision, { ...now, ...said }, managed);
     const mine = managed.filter(
       (field) => said[field] !== undefined && touched.includes(field) && !isSame(said[field], now[field]),
@@ -108,7 +108,7 @@ export function adjustStock(
         ],
       });
     const quantity = level.quantity + difference;
-    // Buyers may order what is not there; nobody can take it from a shelf.
+    // Buyers may order what is not there; nobody can pick it.
     if (difference < 0 && quantity < 0)
       throw new Refusal('validationFailed', {
         fields: [{ path: 'difference', kind: 'belowZero', message: 'There are not that many pieces.' }],

@@ -22,7 +22,7 @@ export const stockMovements = pgTable(
     after: integer().notNull(),
     reason: text({ enum: correctionReasons }),
     note: text().notNull().default(''),
-    /** What it is about: `cart:12`, `order:7`, `count:3`, `act:` and the key of who corrected. */
+    /** What it is about: `cart:12`, `order:7`, `count:3`, `act:` and the key of the person who corrected. */
     reference: text(),
     /** Who of the staff. */
     userId: ref(),

@@ -33,7 +33,7 @@ export async function drawDirectPictures(kernel: Kernel, now: Date): Promise<voi
   for (const { siteId, isOn } of await listDirectSites(kernel.database.db)) {
     const ctx = await jobContext(kernel, siteId, 'media-direct', now);
     if (!ctx) continue;
-    // Who has not entered the password must not see pictures either.
+    // Anyone who has not entered the password must not see pictures either.
     if (!isOn || ctx.site.password !== undefined) await takeBack(ctx);
     else await drawSite(kernel, ctx, until);
   }
@@ -72,13 +72,13 @@ async function draw(
         });
     return true;
   } catch (error) {
-    // A picture that cannot be drawn is no better tomorrow; a bucket that does not answer is.
+    // A picture that cannot be rendered is no better tomorrow; a bucket that does not answer is.
     if (error instanceof Refusal) return false;
     throw error;
   }
 }
 
-/** Only if the bytes are still those that were drawn. */
+/** Only if the bytes are still those that were rendered. */
 async function setDirect(outer: Ctx, { id, hash }: MediaRow, isDirect: boolean): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     await ctx.db

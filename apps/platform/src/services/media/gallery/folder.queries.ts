@@ -35,7 +35,7 @@ export async function moveFolders(ctx: Ctx, ids: readonly number[], parentId: nu
     .where(and(eq(mediaFolders.siteId, ctx.site.id), inArray(mediaFolders.id, [...ids])));
 }
 
-/** Puts files of the site into a folder; gives how many there were. */
+/** Puts files of the site into a folder; returns how many there were. */
 export async function moveFiles(ctx: Ctx, ids: readonly number[], folderId: number | null): Promise<number> {
   const moved = await ctx.db
     .update(media)

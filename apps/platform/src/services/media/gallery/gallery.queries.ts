@@ -14,7 +14,7 @@ export interface GalleryFilter {
   withoutAlt?: boolean | undefined;
 }
 
-/** Places of one file, or of a folder that goes, that are told at most. */
+/** Places of one file, or of a folder that goes, that are listed at most. */
 const mostPlaces = 100;
 
 /** Keys of the orders; each has an index, for one folder and for all. */
@@ -73,7 +73,7 @@ function conditionOf(ctx: Ctx, { parentId, keywords, kind, unused, withoutAlt }:
         and izlog_fold(original_name || ' ' || title) like ${pattern}
       union select media_id from media_texts where izlog_fold(alt) like ${pattern})`);
   }
-  // Not `exists`: the files in use are gathered once, not looked for anew for each file.
+  // Not `exists`: the files in use are gathered once, not looked for again for each file.
   if (unused)
     conditions.push(sql`m.id not in (
       select u.media_id from (${usesOfMedia(ctx)}) u where u.media_id is not null)`);

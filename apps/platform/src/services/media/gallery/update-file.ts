@@ -13,7 +13,7 @@ export async function getFileDetails(ctx: Ctx, { id }: EndpointParsed<typeof fil
   return { ...(await shown(ctx, id)), places: await listPlaces(ctx, [id]) };
 }
 
-/** Changes what is said about a file; pages and lists that show it are made anew. */
+/** Changes what is stated about a file; pages and lists that show it are rebuilt. */
 export function updateFile(outer: Ctx, { id, ...said }: EndpointParsed<typeof fileUpdate>) {
   return inTransaction(outer, async (ctx) => {
     const before = await shown(ctx, id);

@@ -9,12 +9,12 @@ import { media } from '../media.tables.ts';
 import { originalKey } from '../storage-keys.ts';
 import { isMovingPicture, mayMove, movingHead } from './moving-picture.ts';
 
-/** So many pictures are looked up at once, and ms after which a run leaves the rest to the next night. */
+/** How many pictures are looked up at once, and ms after which a run leaves the rest to the next night. */
 const batch = 500;
 const longestRun = 300_000;
 
 /**
- * Registers the nightly job that looks at pictures of which nobody has said whether they move: those from before that was
+ * Registers the nightly job that looks at pictures of which nobody has noted whether they move: those from before that was
  * noted, and what a program of before stores beside this one. New ones are looked at while they are stored.
  */
 export function defineMovingPictures(kernel: Kernel): void {
@@ -25,7 +25,7 @@ export function defineMovingPictures(kernel: Kernel): void {
   );
 }
 
-/** What one run of the job does; gives how many it looked at. */
+/** What one run of the job does; returns how many it looked at. */
 export async function lookForMoving(kernel: Kernel, now: Date): Promise<number> {
   const until = Date.now() + longestRun;
   let looked = 0;
@@ -46,7 +46,7 @@ export async function lookForMoving(kernel: Kernel, now: Date): Promise<number> 
 
 async function look(kernel: Kernel, row: MediaRow, now: Date): Promise<void> {
   const key = originalKey(row.hash, row.extension);
-  // A file that is not there is told by the doctor; its record stays as it is.
+  // A file that is not there is reported by the doctor; its record stays as it is.
   if (!(await kernel.storage.exists(key))) return;
   const end = Math.min(row.size, movingHead) - 1;
   const isMoving = isMovingPicture(await buffer(await kernel.storage.getRange(key, { start: 0, end })));

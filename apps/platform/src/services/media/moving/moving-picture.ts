@@ -1,4 +1,4 @@
-/** So many bytes from the beginning of a picture say whether it moves, in all but odd files. */
+/** How many bytes from the beginning of a picture say whether it moves, in all but odd files. */
 export const movingHead = 256 * 1024;
 
 /** Kinds of pictures of which some move and some do not, and only their bytes tell. */

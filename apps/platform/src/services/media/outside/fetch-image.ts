@@ -29,7 +29,7 @@ export function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
 }
 
 /**
- * The bytes at an address that somebody else wrote. Every hop is held against the allowed hosts, and the address that
+ * The bytes at an address that somebody else wrote. Every hop is checked against the allowed hosts, and the address that
  * its name resolves to must be public: the very address that is checked is the one that is connected to.
  * Throws an Error whose message says why not.
  */

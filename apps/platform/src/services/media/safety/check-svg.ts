@@ -9,12 +9,12 @@ interface Element {
   children: Element[];
   /** Ids that it draws once more where it stands: `use`, patterns, masks, filters. */
   uses: string[];
-  /** Elements drawn with it, once counted. */
+  /** Elements rendered with it, once counted. */
   weight?: number;
 }
 
 /**
- * Looks through a drawing before it is drawn: its elements, how deep they stand in each other, and how many there are
+ * Looks through a drawing before it is rendered: its elements, how deep they stand in each other, and how many there are
  * once every reference is followed, since ten lines that use each other tenfold are ten thousand millions. Refuses with
  * fileUnreadable. What costs time in other ways is for the limit of `drawSvg`.
  */
@@ -60,7 +60,7 @@ function references(attributes: string): string[] {
   return [...found].map(([, href, url]) => href ?? url ?? '');
 }
 
-/** Elements that are drawn with one, itself included, each reference followed; more than the most when it goes too deep. */
+/** Elements that are rendered with one, itself included, each reference followed; more than the most when it goes too deep. */
 function weigh(element: Element, byId: ReadonlyMap<string, Element>, depth: number): number {
   if (element.weight !== undefined) return element.weight;
   if (depth > 4 * largest.nesting) return largest.rendered + 1;

@@ -4,7 +4,7 @@ import { isHeic } from '../file-kind.ts';
 
 const heic: PictureFault = 'heic';
 
-/** The refusal of bytes whose kind is not stored; a photo of an iPhone is told, since its owner can do something about it. */
+/** The refusal of bytes whose kind is not stored; a photo of an iPhone is named, since its owner can do something about it. */
 export const refusedKind = (bytes: Uint8Array): Refusal =>
   isHeic(bytes)
     ? new Refusal('unsupportedMediaType', {

@@ -10,7 +10,7 @@ interface Tag {
   isEmpty: boolean;
 }
 
-/** The tags of a text, each looked at once: a pattern would begin anew at every comment that never ends. */
+/** The tags of a text, each looked at once: a pattern would begin again at every comment that never ends. */
 export function* tags(text: string): Generator<Tag> {
   let at = text.indexOf('<');
   while (at !== -1) {

@@ -7,7 +7,7 @@ const compared = 32;
 
 /**
  * Refuses a JPEG that broke off before its end (`stripped`: with an end put there), unless nothing but that end is missing.
- * Decoders draw something for what is missing and tell of it at best; so it is drawn twice, with other bytes in the gap. Where
+ * Decoders draw something for what is missing and tell of it at best; so it is rendered twice, with other bytes in the gap. Where
  * that makes no difference, nobody needed them.
  */
 export async function mustBeWhole(stripped: Buffer): Promise<void> {
@@ -30,7 +30,7 @@ async function bottomOf(bytes: Buffer): Promise<Buffer> {
       .raw()
       .toBuffer();
   } catch {
-    // It cannot be drawn at all; how it is refused is for those who read its facts.
+    // It cannot be rendered at all; how it is refused is for those who read its facts.
     return Buffer.alloc(0);
   }
 }

@@ -78,7 +78,7 @@ async function show(ctx: Ctx, id: number): Promise<Media> {
   return presentMedia(row);
 }
 
-/** Spends a ticket whose parts are there, and gives what they became. */
+/** Spends a ticket whose parts are there, and returns what they became. */
 export async function takeUpload<T>(
   kernel: Kernel,
   ctx: Ctx,

@@ -29,7 +29,7 @@ async function removeEndedTickets({ database, storage }: Kernel, before: Date): 
   }
 }
 
-/** Whoever stores the same bytes again takes the note away first, and waits for us where we are at it (`forgetGone`). */
+/** Anyone who stores the same bytes again takes the note away first, and waits for us where we are at it (`forgetGone`). */
 function removeGone({ database, storage }: Kernel, before: Date): Promise<number> {
   return database.db.transaction(async (db) => {
     const gone = await db

@@ -10,7 +10,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { addTicket, countPromised, lockTickets } from './ticket.queries.ts';
 import { formUploads } from './visitor-uploads.ts';
 
-/** Seconds that a ticket is good for, counted anew with each part that came. */
+/** Seconds that a ticket is good for, counted again with each part that came. */
 export const ticketSeconds = 15 * 60;
 const mb = 1024 * 1024;
 const dayMs = 86_400_000;

@@ -62,7 +62,7 @@ function exactly(request: FastifyRequest, size: number) {
 
   async function* chunks(): AsyncGenerator<Uint8Array> {
     let seen = 0;
-    // Whoever sends too much is still answered: the line stays open.
+    // Anyone who sends too much is still answered: the line stays open.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       seen += chunk.length;
       passing.isWrong = seen > size;

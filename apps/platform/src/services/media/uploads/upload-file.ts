@@ -41,7 +41,7 @@ function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // The sender's mistake, not a fault: told by field.
+    // The sender's mistake, not a fault: reported by field.
     throw new Refusal('validationFailed', {
       fields: [{ path: 'customData', kind: 'syntax', message: 'Not JSON.' }],
     });

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Forms for which visitors send files. Media lies below forms, so their service says which of them take some. */
 export interface FormUploads {
-  /** Refuses with notFound a form that takes no files, and whoever is not human. */
+  /** Refuses with notFound a form that takes no files, and callers who are not human. */
   mustBeTaken(kernel: Kernel, ctx: Ctx, formId: number, recaptcha: Recaptcha | undefined): Promise<void>;
   /** Takes a file that came by a ticket of the form: it is the form's own, and nothing of the gallery. */
   take(

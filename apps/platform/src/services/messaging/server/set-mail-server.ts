@@ -34,8 +34,8 @@ export async function mailState({ env }: Pick<Kernel, 'env'>, ctx: Ctx): Promise
 }
 
 /**
- * Sets the mail server of a site, or forgets it. Refuses a password that was said for another server: it would be given to
- * whoever keeps the new one.
+ * Sets the mail server of a site, or forgets it. Refuses a password that was entered for another server: it would be given
+ * to the one who keeps the new one.
  */
 export async function setMailServer(
   kernel: Keys,

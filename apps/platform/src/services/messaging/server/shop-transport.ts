@@ -8,7 +8,7 @@ import type { MailServerRow } from './mail-server.queries.ts';
 type Keys = Pick<Kernel, 'env' | 'secrets'>;
 
 /**
- * A line to the server that a site has set, for one mail. Whoever runs one shop of many must not reach what stands inside
+ * A line to the server that a site has set, for one mail. Anyone who runs one shop of many must not reach what stands inside
  * the network of all: the address that the name resolves to must be public, and the very address that was looked at is
  * connected to. What is not public is not found, so that nobody learns what there is.
  */

@@ -1,7 +1,7 @@
 import type { MailText } from '../mail-text.ts';
 import type { MailWriter } from '../mail-writer.ts';
 
-/** To whoever asked to hear when a product can be bought again (PRODUCT-041). Sent once. */
+/** To the one who asked to hear when a product can be bought again (PRODUCT-041). Sent once. */
 export function availability(
   { product, url }: { product: string; url: string },
   { mails, shop }: MailWriter,

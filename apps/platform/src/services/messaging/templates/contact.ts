@@ -44,7 +44,7 @@ export function formEntry(
   };
 }
 
-/** To whoever filled in a form that asks for a confirmed address (CMS-046). */
+/** To the one who filled in a form that asks for a confirmed address (CMS-046). */
 export function formConfirmation(
   { form, url, hours }: { form: string; url: string; hours: number },
   writer: MailWriter,

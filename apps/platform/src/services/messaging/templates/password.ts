@@ -3,7 +3,7 @@ import type { MailWriter } from '../mail-writer.ts';
 import type { LinkData } from './link-data.ts';
 import { linkMail } from './link-mail.ts';
 
-/** AUTH-055: a new password for whoever forgot theirs. */
+/** AUTH-055: a new password for those who forgot theirs. */
 export function resetPassword({ name, url, hours }: LinkData, writer: MailWriter): MailText {
   return linkMail(writer, writer.mails.resetPassword, { name, url, time: writer.time(hours) });
 }

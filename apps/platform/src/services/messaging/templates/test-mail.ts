@@ -1,7 +1,7 @@
 import type { MailText } from '../mail-text.ts';
 import type { MailWriter } from '../mail-writer.ts';
 
-/** Whoever sets up a shop sends it to themselves, to see that mails leave. */
+/** Anyone who sets up a shop sends it to themselves, to see that mails leave. */
 export function testMail({ name }: { name: string }, writer: MailWriter): MailText {
   const { subject, preheader, title, text, note } = writer.fill(writer.mails.testMail);
   return {

@@ -13,7 +13,7 @@ export const customerNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Whoever wrote it; no reference, so that it stays when they leave. */
+    /** Its author; no reference, so that it stays when they leave. */
     userId: ref(),
     at: createdAt(),
   },

@@ -20,7 +20,7 @@ export function addNote(
   });
 }
 
-/** Removes a note about a customer; refuses with notFound, and whoever neither wrote it nor holds users.edit. */
+/** Removes a note about a customer; refuses with notFound, and anyone who neither wrote it nor holds users.edit. */
 export function removeNote(
   outer: Ctx,
   { id, noteId }: EndpointParsed<typeof removeCustomerNote>,
@@ -45,7 +45,7 @@ export async function presentNotes(ctx: Ctx, id: number) {
   }));
 }
 
-/** What somebody wrote is taken away by that person, or by who may erase the customer. */
+/** What somebody wrote is removed by that person, or by the person who may erase the customer. */
 const mayRemove = ({ caller }: Ctx, { userId }: { userId: number | null }): boolean =>
   caller.kind === 'staff' && (caller.userId === userId || caller.permissions.includes('users.edit'));
 

@@ -266,7 +266,7 @@ interface Details extends Record<string, unknown> {
 
 const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`;
 
-/** Notes about a customer, whichever row they hang on, the newest first, each with the name of whoever wrote it. */
+/** Notes about a customer, whichever row they hang on, the newest first, each with the name of the person who wrote it. */
 export function listNotes(ctx: Ctx, customerId: number) {
   return ctx.db
     .select({

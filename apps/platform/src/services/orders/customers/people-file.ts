@@ -36,7 +36,7 @@ async function* linesOf(ctx: Ctx, what: Asked['what']): AsyncGenerator<Line[]> {
         ctx,
         page.rows.map(({ id }) => id),
       );
-      // Whoever left an address at a checkout and bought nothing is no customer.
+      // Anyone who left an address at a checkout and bought nothing is no customer.
       yield page.rows.flatMap((row) => {
         const customer = customers.get(row.id);
         return customer ? [{ person: row, customer }] : [];

@@ -28,9 +28,10 @@ type Input = EndpointParsed<typeof correctOrderBuyer>;
 type Flat = Readonly<Record<string, string>>;
 
 /**
- * Corrects whom an order is for and where it goes, by the checks of the checkout, and tells the buyer. Refuses what is sent, over or being
- * changed (orderNotEditable), the bill of what was invoiced, what a colleague corrected meanwhile (recordChanged), and what
- * would be taxed or delivered otherwise: that is a change of the order, which reckons anew (validationFailed, changesPrice).
+ * Corrects whom an order is for and where it goes, by the checks of the checkout, and tells the buyer. Refuses what is sent,
+ * over or being changed (orderNotEditable), the bill of what was invoiced, what a colleague corrected meanwhile
+ * (recordChanged), and what would be taxed or delivered otherwise: that is a change of the order, which computes again
+ * (validationFailed, changesPrice).
  */
 export function correctBuyer(
   kernel: Kernel,
@@ -40,7 +41,7 @@ export function correctBuyer(
   return inTransaction(outer, async (ctx) => {
     const seen = await findOrder(ctx, slug);
     if (!seen) throw new Refusal('notFound');
-    // Whoever confirms a change or accepts an offer locks the draft first, too.
+    // Anyone who confirms a change or accepts an offer locks the draft first, too.
     await lockDraftsOf(ctx, seen.id);
     const order = (await findOrder(ctx, slug, { lock: true })) ?? seen;
     const why = await whyUncorrectable(ctx, order);

@@ -9,7 +9,7 @@ import { orderNotes } from './order-notes.tables.ts';
 
 const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`;
 
-/** Notes about an order, the newest first, each with the name of whoever wrote it. */
+/** Notes about an order, the newest first, each with the name of the person who wrote it. */
 export function listNotes(ctx: Ctx, orderId: number) {
   return ctx.db
     .select({ id: orderNotes.id, text: orderNotes.text, at: orderNotes.at, by: name })
@@ -23,7 +23,7 @@ export async function insertNote(ctx: Ctx, orderId: number, text: string, userId
   await ctx.db.insert(orderNotes).values({ siteId: ctx.site.id, orderId, text, userId, at: ctx.now });
 }
 
-/** Removes a note; gives whether there was one. */
+/** Removes a note; returns whether there was one. */
 export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise<boolean> {
   const rows = await ctx.db
     .delete(orderNotes)
@@ -32,7 +32,7 @@ export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise
   return rows.length > 0;
 }
 
-/** So many places of a list are counted; further down nobody asks which one it is. */
+/** How many places of a list are counted; further down nobody asks which one it is. */
 export const placesCounted = 1000;
 
 /**

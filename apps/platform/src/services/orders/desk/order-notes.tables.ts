@@ -12,7 +12,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Whoever wrote it; no reference, so that it stays when they leave. */
+    /** Its author; no reference, so that it stays when they leave. */
     userId: ref(),
     at: createdAt(),
   },

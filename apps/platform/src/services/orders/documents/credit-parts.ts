@@ -22,7 +22,7 @@ export function leftOfInvoice(invoice: readonly TaxPart[], credits: readonly Tax
 
 /**
  * Which tax a credit of `amount` (with tax, not above what is left) takes back: by the rates of what is given back, else in
- * proportion to what is left. No rate gives back more than it has left, and whoever takes the last of a rate takes all
+ * proportion to what is left. No rate gives back more than it has left, and anyone who takes the last of a rate takes all
  * of its tax, so that invoice and credit notes of a whole refund add up to nothing.
  */
 export function creditParts(left: readonly TaxPart[], of: readonly RateAmount[], amount: Cents): TaxPart[] {

@@ -119,7 +119,7 @@ function writeTotals(doc: PDFKit.PDFDocument, { totals }: DocumentContent): void
   doc.y += 10;
 }
 
-/** Bases and taxes by rate, as every invoice has to show them, and what is to be said below. */
+/** Bases and taxes by rate, as every invoice has to show them, and what is to stand below. */
 function writeTaxes(doc: PDFKit.PDFDocument, content: DocumentContent): void {
   const { headings, taxes, notes, currency } = content;
   const money = (cents: number) => moneyText(cents, currency, content);

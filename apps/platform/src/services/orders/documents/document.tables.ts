@@ -49,7 +49,7 @@ export interface DocumentContent {
 }
 
 /**
- * Invoices and credit notes, as they were issued. The database refuses to change or remove them; their PDFs are drawn from
+ * Invoices and credit notes, as they were issued. The database refuses to change or remove them; their PDFs are rendered from
  * them. No reference to the order: the document stays whatever becomes of it.
  */
 export const issuedDocuments = pgTable(

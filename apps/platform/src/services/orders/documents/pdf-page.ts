@@ -30,7 +30,7 @@ export async function newPdf(info: {
   return doc.font('regular').fontSize(9.5).fillColor('#181b19');
 }
 
-/** Begins a new page when `height` points no longer fit. Gives true when it did. */
+/** Begins a new page when `height` points no longer fit. Returns true when it did. */
 export function needSpace(doc: PDFKit.PDFDocument, height: number): boolean {
   if (doc.y + height <= bottom) return false;
   doc.addPage();

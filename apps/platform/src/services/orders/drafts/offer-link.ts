@@ -6,7 +6,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { siteAddress } from '#platform/services/messaging/index.ts';
 import { type DraftRow, findDraft } from './draft.queries.ts';
 
-/** Wrong links from one address in a quarter of an hour; whoever has the mail never makes one. */
+/** Wrong links from one address in a quarter of an hour; anyone who has the mail never makes one. */
 const mostWrong = 60;
 
 type Offered = Pick<DraftRow, 'id' | 'siteId' | 'offerVersion'>;

@@ -105,8 +105,8 @@ export async function readOffer(
 }
 
 /**
- * Makes the order of an offer as it was sent: its prices stand, its pieces are held. Once: whoever comes again gets the same
- * order while its payment may be tried again, and hears cartUsed when it is made.
+ * Makes the order of an offer as it was sent: its prices stand, its pieces are held. Once: anyone who comes again gets the same
+ * order while its payment may be tried again, and is refused with cartUsed when it is made.
  */
 export async function acceptOffer(
   kernel: Kernel,

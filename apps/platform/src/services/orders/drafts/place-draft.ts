@@ -30,7 +30,7 @@ import { mustBeAsRead } from './save-draft.ts';
 const day = 86_400_000;
 
 /**
- * Sends a draft as an offer. What is offered is reckoned once, by the rules of the cart, and kept as it will be ordered;
+ * Sends a draft as an offer. What is offered is computed once, by the rules of the cart, and kept as it will be ordered;
  * its pieces are held until the offer ends. Refuses what lacks something for an order, but for a way to pay.
  */
 export async function sendDraft(

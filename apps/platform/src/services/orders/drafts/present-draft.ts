@@ -13,7 +13,7 @@ import { type DraftRow, listDraftEvents } from './draft.queries.ts';
 import { enteredNames, enteredOf, inLanguageOf } from './draft-cart.ts';
 import { offerAddress } from './offer-link.ts';
 
-/** A draft for staff: what the cart reckons of it, what can be chosen, and what it lacks. */
+/** A draft for staff: what the cart computes of it, what can be chosen, and what it lacks. */
 export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, cart: CartRow): Promise<Draft> {
   const ctx = inLanguageOf(outer, row);
   const priced = await priceDraft(ctx, row, cart);

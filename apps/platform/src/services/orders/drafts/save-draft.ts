@@ -52,7 +52,7 @@ export function beginDraft(kernel: Kernel, outer: Ctx, input: DraftInput): Promi
 }
 
 /**
- * Writes a draft anew as far as it was sent, holds its pieces for two hours and answers its sums. Refuses an offer that was
+ * Writes a draft again as far as it was sent, holds its pieces for two hours and answers its sums. Refuses an offer that was
  * sent (draftClosed) and, with the names of the fields, what a colleague changed since it was read (recordChanged).
  */
 export function saveDraft(

@@ -15,7 +15,7 @@ import { boughtOf, whyUneditable } from './edited-order.ts';
 
 /**
  * Begins to change an order: a draft that holds what was ordered, at the prices of then. The order stays as it is until the
- * draft is confirmed. Begun twice it is the same one, unless the buyer has ordered anew meanwhile; refuses what has an
+ * draft is confirmed. Begun twice it is the same one, unless the buyer has ordered again meanwhile; refuses what has an
  * invoice or is over (orderNotEditable).
  */
 export function beginEdit(
@@ -35,7 +35,7 @@ export function beginEdit(
   });
 }
 
-/** A copy of what the order is no more goes, before the order is locked: whoever confirms locks the copy first, too. */
+/** A copy of what the order is no more goes, before the order is locked: anyone who confirms locks the copy first, too. */
 async function dropStale(ctx: Ctx, slug: string): Promise<void> {
   const order = await findOrder(ctx, slug);
   const open = order && (await findOpenEdit(ctx, order.id));

@@ -36,7 +36,7 @@ import { settled } from './edited-order.ts';
 import { exchangeStock } from './exchange-stock.ts';
 
 const day = 86_400_000;
-/** So long at least the buyer has to pay for what an order has become. */
+/** How long at least the buyer has to pay for what an order has become. */
 const daysToPay = 2;
 
 /**

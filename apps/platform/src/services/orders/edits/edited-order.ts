@@ -23,14 +23,14 @@ export async function whyUneditable(ctx: Ctx, order: OrderRow): Promise<StaffOrd
   return (await listWithdrawalsOf(ctx, [order.id])).length > 0 ? 'withdrawn' : null;
 }
 
-/** A draft as the cart reckons it; what changes an order keeps the prices it was placed with (OFFICE-06). */
+/** A draft as the cart computes it; what changes an order keeps the prices it was placed with (OFFICE-06). */
 export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promise<PricedCart> {
   const edited = await readEdited(ctx, row);
   if (!edited) return pricedCart(ctx, cart, { customer: await customerOf(ctx, row) });
   const { order, items } = edited;
   return draftCarts.priceAsOrdered(ctx, cart, {
     at: order.createdAt,
-    // What was given is given anew, by the promotions of then.
+    // What was given is given again, by the promotions of then.
     lines: boughtOf(items).map(({ productId, chosen, quantity, unitPrice, taxes, taxRate }) => ({
       productId,
       optionsKey: draftCarts.keyOf(chosen),
@@ -61,7 +61,7 @@ export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promis
   });
 }
 
-/** Whoever calls has had of a promotion what their e-mail has had, as in the checkout. */
+/** Anyone who calls has had of a promotion what their e-mail has had, as in the checkout. */
 async function customerOf(ctx: Ctx, { userId, address }: DraftRow): Promise<string | undefined> {
   const account = await accountOf(ctx, userId);
   if (account === null && address.contactEmail === '') return undefined;

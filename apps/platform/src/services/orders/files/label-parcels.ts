@@ -15,7 +15,7 @@ interface Label {
 
 /**
  * Writes carrier, number and link onto the parcels of an order, in their order; what is not packed yet goes into one.
- * One carrier is that of all parcels; numbers and links are one a parcel. Gives whether anything is other than before.
+ * One carrier is that of all parcels; numbers and links are one a parcel. Returns whether anything is other than before.
  */
 export async function labelParcels(
   kernel: Kernel,

@@ -62,7 +62,7 @@ async function takeRow(
   cells: OrderCells,
   { isDryRun, isQuiet }: Pick<Asked, 'isDryRun' | 'isQuiet'>,
 ): Promise<Fate> {
-  // What is taken back, by a dry run or a refusal, is not told in the log either.
+  // What is taken back, by a dry run or a refusal, does not stand in the log either.
   const noted = outer.changes?.length;
   try {
     return await inTransaction(outer, async (ctx) => {

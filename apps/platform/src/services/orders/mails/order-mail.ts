@@ -155,7 +155,7 @@ function factsOf(
       value: [
         ...(company ? [company.companyName, `${words.oib} ${company.oib}`] : []),
         person(by),
-        // Whoever packs it asks back by phone or e-mail; the buyer knows both.
+        // Anyone who packs it asks back by phone or e-mail; the buyer knows both.
         ...(reader === 'staff' ? [by.contactPhone, order.email].filter(Boolean) : []),
       ].join('\n'),
     },

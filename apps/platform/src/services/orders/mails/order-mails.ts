@@ -25,11 +25,10 @@ import { orderMail, recipient } from './order-mail.ts';
 import { pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
-/** What of an order is known to whoever has just made it. */
+/** What of an order is known to the one who has just made it. */
 interface KnownOfOrder extends NonNullable<Parameters<typeof readPapers>[3]> {
   /** What the buyer was told. */
   texts?: readonly Pick<LegalText, 'title' | 'body' | 'path'>[];
-  /** The documents that were issued for it. */
   issued?: readonly IssuedDocument[];
   /** Whom the shop's own mails go to. */
   staff?: readonly string[];
@@ -226,7 +225,7 @@ export async function mailHeldPayment(
   why: HeldBecause,
   { amount, key }: { amount: Cents; key: string },
 ): Promise<void> {
-  // Who asked to be forgotten cannot be written to.
+  // Anyone who asked to be forgotten cannot be written to.
   if (order.email === '') return;
   const words = documentWords(order.language);
   const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);

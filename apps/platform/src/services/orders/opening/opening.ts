@@ -79,7 +79,7 @@ async function lookAtOpening(
 }
 
 /**
- * Refuses with shopNotOpen while the shop lacks what the law wants first; an order taken all the same is logged. Gives the
+ * Refuses with shopNotOpen while the shop lacks what the law wants first; an order taken all the same is logged. Returns the
  * options that the order needs.
  */
 export async function mustTakeOrders(ctx: Ctx): Promise<OrderOptions> {

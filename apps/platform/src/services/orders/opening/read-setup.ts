@@ -87,7 +87,7 @@ export async function readSetup(
   };
 }
 
-/** Whether somebody said what is taxed at what; once the tax of the buyer's country counts, where it lacks a rate. */
+/** Whether somebody set what is taxed at what; once the tax of the buyer's country counts, where it lacks a rate. */
 async function readTaxState(asking: Asking) {
   const row = await readCheckoutSettings(asking.db, asking.site.id);
   const classes = await listTaxClasses(asking);

@@ -140,7 +140,7 @@ test('[OFFICE-08] [API-018] a warehouse may call these and no other calls about 
       'GET /api/v2/ecommerce/order/export',
     ]),
   );
-  // Who dealt with orders before the right was split packs and sends as well; settings are nobody's of the three.
+  // Anyone who dealt with orders before the right was split packs and sends as well; settings are nobody's of the three.
   expect(clerk).toEqual(expect.arrayContaining(warehouse.filter((name) => name.includes('/order/'))));
   expect([...warehouse, ...bookkeeper, ...clerk].filter((name) => /\/settings\//.test(name))).toEqual([]);
 });

@@ -17,9 +17,8 @@ import { listOutsidePapers, type OutsidePaper } from './outside-paper.queries.ts
 import { attachmentName } from './serve-download.ts';
 
 /**
- * A document of an order for the holder of its link: the one that was asked for, else its invoice (that of another program too), else what
- * stands before it. What was
- * issued is drawn from what was kept then.
+ * A document of an order for the holder of its link: the one that was asked for, else its invoice (that of another program
+ * too), else what stands before it. What was issued is rendered from what was kept then.
  */
 export async function serveOrderPdf(
   kernel: Kernel,

@@ -13,7 +13,7 @@ export function listOutsidePapers(ctx: Ctx, orderId: number): Promise<OutsidePap
     .orderBy(sql`${outsidePapers.kind} <> 'invoice'`, asc(outsidePapers.id));
 }
 
-/** Whether another order of the site has a paper of this number from the same year: numbers begin anew with each. */
+/** Whether another order of the site has a paper of this number from the same year: numbers begin again with each. */
 export async function isOnAnotherOrder(
   ctx: Ctx,
   { orderId, kind, number, issuedOn }: Pick<OutsidePaper, 'orderId' | 'kind' | 'number' | 'issuedOn'>,
@@ -34,7 +34,7 @@ export async function isOnAnotherOrder(
   return row !== undefined;
 }
 
-/** Keeps a paper, or what it says now; gives its row. */
+/** Keeps a paper, or what it says now; returns its row. */
 export async function insertOutsidePaper(
   ctx: Ctx,
   row: Omit<typeof outsidePapers.$inferInsert, 'siteId'>,

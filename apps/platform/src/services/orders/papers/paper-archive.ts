@@ -27,7 +27,7 @@ const mostStored = 3 * 1024 ** 3;
 /** Rows of the list that are written at once. */
 const batch = 500;
 
-/** Says how many documents a period has, and where they are had together. */
+/** Says how many documents a period has, and where to get them together. */
 export async function askArchive(
   kernel: Kernel,
   ctx: Ctx,
@@ -52,7 +52,7 @@ function mustBeAPeriod({ from, to }: { from: string; to: string }): void {
 const wrong = (kind: string, message: string): Refusal =>
   new Refusal('validationFailed', { fields: [{ path: 'to', kind, message }] });
 
-/** Sends the archive that an address names, as it is drawn; 404 where the address no longer holds for whom it was given to. */
+/** Sends the archive that an address names, as it is rendered; 404 where the address no longer holds for whom it was given to. */
 export async function sendArchive(
   kernel: Kernel,
   outer: Ctx,
@@ -75,7 +75,7 @@ export async function sendArchive(
     .send(Readable.from(zipOf(filesOf(kernel, ctx, papers)), { objectMode: false }));
 }
 
-/** The list first, then the PDFs, each drawn when its turn comes. */
+/** The list first, then the PDFs, each rendered when its turn comes. */
 async function* filesOf(
   kernel: Kernel,
   ctx: Ctx,

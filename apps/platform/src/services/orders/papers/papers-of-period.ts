@@ -39,7 +39,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
  * The documents of a period in the order of their days, with the bytes of those that lie in the storage. Of more than an archive
- * takes it finds some, so that whoever counts sees that there are too many.
+ * takes it finds some, so that anyone who counts sees that there are too many.
  */
 export async function papersOfPeriod(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { escapeHtml } from '../payment/form-html.ts';
 
 /**
- * Serves what a signed link of a mail leads to. Whoever follows it with a browser and is refused reads a sentence in
+ * Serves what a signed link of a mail leads to. Anyone who follows it with a browser and is refused reads a sentence in
  * their language and finds the way to the shop; programs get the refusal as everywhere.
  */
 export async function serveLink(

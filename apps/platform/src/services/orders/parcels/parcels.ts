@@ -80,7 +80,7 @@ export function unpackParcel(
 }
 
 /**
- * The parcels of an order that was moved as a whole: what is not packed goes with the parcel that is said, and every one of
+ * The parcels of an order that was moved as a whole: what is not packed goes with the parcel that is reported, and every one of
  * them is where the order is.
  */
 export async function moveParcelsWith(

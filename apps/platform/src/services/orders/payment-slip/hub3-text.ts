@@ -7,7 +7,7 @@ export interface PaymentSlip {
   currency: string;
   payer: { name: string; street: string; town: string };
   recipient: { name: string; street: string; town: string };
-  /** Without spaces; checked by whoever keeps it. */
+  /** Without spaces; checked by the one who keeps it. */
   iban: string;
   model: string;
   reference: string;

@@ -1,5 +1,5 @@
 /*
- * Named imports only, here and wherever codes are drawn: the package knows a hundred kinds, and what is not named stays out
+ * Named imports only, here and wherever codes are rendered: the package knows a hundred kinds, and what is not named stays out
  * of what a shop installs.
  *
  * Nine data columns, error correction level 4 and rows three modules high, as public writers of HUB-3 use; the

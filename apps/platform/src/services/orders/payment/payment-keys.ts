@@ -36,7 +36,7 @@ export async function showPaymentKeys(
 
 /**
  * Sets the keys of a provider, or removes them; refuses keys that are not its own, without repeating their values, and with
- * proofRequired an older login: whoever sets the keys gets the money of every later order.
+ * proofRequired an older login: anyone who sets the keys gets the money of every later order.
  */
 export async function savePaymentKeys(
   kernel: Kernel,

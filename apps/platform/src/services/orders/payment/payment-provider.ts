@@ -128,7 +128,7 @@ interface PaymentProviderSpec<C extends ProviderCode, K extends z.ZodObject> {
   ): Promise<{ refundId: string | null }>;
   /** True where the same key refunds once however often it is sent, so that a refund nobody answered is sent again. */
   isRefundRepeatable?: boolean;
-  /** What the sender of a webhook wants to hear; 200 and OK unless given. */
+  /** What the sender of a webhook expects; 200 and OK unless given. */
   acknowledge?: { type: string; body: string };
 }
 

@@ -77,7 +77,7 @@ async function publicLead(
   return url.href;
 }
 
-/** A provider's server tells us something; it hears what it wants to hear, or a refusal, and may tell it again. */
+/** A provider's server tells us something; it gets the answer it expects, or a refusal, and may tell it again. */
 export async function handleWebhook(
   kernel: Kernel,
   outer: Ctx,
@@ -137,7 +137,7 @@ async function messageOf(
   request: FastifyRequest,
 ): Promise<ProviderMessage> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
-  // The sender used the address of the site; a proxy in front may not have told which it was.
+  // The sender used the address of the site; a proxy in front may not have named which it was.
   const origin = (await originOn(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;
   const address = `${origin}${request.raw.url ?? ''}`;
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -6,7 +6,7 @@ import { whoEnded } from '../state/who-ended.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import type { StoredPayment } from './payment-provider.ts';
 
-/** A payment as providers are asked about it; nothing is taken unless it is said that it may be. */
+/** A payment as providers are asked about it; nothing is taken unless it is known that it may be. */
 export function storedPayment(row: PaymentRow, { mayBeTaken = false } = {}): StoredPayment {
   const { reference, amount, currency, remoteId, transactionId, approvalCode, subscription } = row;
   return { reference, amount, currency, remoteId, transactionId, approvalCode, subscription, mayBeTaken };

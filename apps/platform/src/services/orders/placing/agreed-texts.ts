@@ -42,7 +42,7 @@ export async function saveAgreedTexts(
 export const namedTexts = (texts: readonly LegalText[]): AgreedText[] =>
   texts.map(({ kind, hash, path }) => ({ kind, hash, path }));
 
-/** The legal guarantee is told of goods alone. */
+/** The legal guarantee is stated for goods alone. */
 const isGoods = ({ withdrawalClass = 'goods' }: { withdrawalClass?: WithdrawalClass | undefined }) =>
   withdrawalClass === 'goods' || withdrawalClass === 'personalised';
 
@@ -55,7 +55,7 @@ function hashed({ kind, title, body, language, path }: Omit<Hashed, 'hash'>): Ha
   return { kind, hash, path, title, body, language };
 }
 
-/** Keeps those of which no order has told before: a shop says the same thousands of times. */
+/** Keeps those which no order has stored before: a shop says the same thousands of times. */
 async function saveNew(ctx: Ctx, texts: readonly Hashed[]): Promise<void> {
   if (texts.length === 0) return;
   const hashes = texts.map(({ hash }) => hash);

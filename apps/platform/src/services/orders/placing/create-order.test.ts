@@ -355,7 +355,7 @@ test('[CHECKOUT-054, ORDER-027] no program orders without the consents that the 
   const cart = await buildReadyCart(platform, 'cashOnDelivery', { email });
   const refused = () => platform.refusal(createOrder, cart);
 
-  // The one to digital content is not asked of whoever buys a thing.
+  // The one to digital content is not asked of the one who buys a thing.
   expect(await refused()).toMatchObject({ code: 'CONSENT_REQUIRED', payload: { consents: ['UVJETI'] } });
   await log('drugi@kupci.test', ['UVJETI']);
   await log(email, ['BILTEN']);

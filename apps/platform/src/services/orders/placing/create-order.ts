@@ -30,8 +30,8 @@ type Answer = EndpointReturn<typeof endpoint>;
 const mostOrders = 100;
 
 /**
- * Makes the order of a cart in one transaction: prices it anew, takes its pieces, gives it its number, and sends the
- * mails. Whoever comes at the same time with the same cart waits and gets the same order, or hears that it is used
+ * Makes the order of a cart in one transaction: prices it again, takes its pieces, gives it its number, and sends the
+ * mails. Anyone who comes at the same time with the same cart waits and gets the same order, or is refused as it is used
  * (ORDER-017). The provider is asked after the commit, so that nobody waits for it with locks in hand.
  */
 export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<Answer> {
@@ -100,7 +100,7 @@ async function place(
   { input, orderer, customer, options, ofInput }: Order,
 ): Promise<Placed> {
   const opened = await openCart(ctx, input);
-  // What is given once to each customer is counted by who buys it; with the order the cart says so, too.
+  // What is given once to each customer is counted by the person who buys it; with the order the cart says so, too.
   const cart = { ...opened, customer: customer ?? opened.customer };
   // Led to the cart that holds what came after an order: this one has its own.
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);

@@ -11,7 +11,7 @@ import {
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith } from '#test/kit.ts';
 
-/** Two connections: whoever holds one and waits for another waits for itself as soon as two do. */
+/** Two connections: anyone who holds one and waits for another waits for itself as soon as two do. */
 const test = platformTestWith({ TRUST_PROXY: '1', DATABASE_POOL: '2' });
 
 const writers = 24;

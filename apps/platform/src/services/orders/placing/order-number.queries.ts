@@ -28,7 +28,7 @@ export function takeNumber(ctx: Ctx, kind: NumberKind, year: number) {
 
 const yearInZagreb = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zagreb' });
 
-/** The year in Zagreb at a moment: numbers begin anew with the year of the books. */
+/** The year in Zagreb at a moment: numbers begin again with the year of the books. */
 export function accountingYear(now: Date): number {
   return Number(yearInZagreb.format(now));
 }

@@ -135,7 +135,7 @@ async function bindQuantities(
 }
 
 /**
- * Counts what the order uses: of an earlier try it is given back first, the cart may have others now. Gives the id of an
+ * Counts what the order uses: of an earlier try it is given back first, the cart may have others now. Returns the id of an
  * order that is yet to be made, where it had to be known for that.
  */
 async function usePromotions(

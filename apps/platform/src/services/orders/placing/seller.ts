@@ -2,7 +2,7 @@ import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/duties/in
 import type { Ctx } from '#platform/kernel/context.ts';
 import { readOptions } from '#platform/services/settings/index.ts';
 
-/** Who sells, as documents and payment slips name it. Empty texts where the shop has not said it. */
+/** Who sells, as documents and payment slips name it. Empty texts where the shop has not set it. */
 export interface Seller {
   name: string;
   street: string;

@@ -17,7 +17,7 @@ import { mayRead } from '../placing/order-key.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Wrong keys from one address in a quarter of an hour; whoever has the link never makes one. */
+/** Wrong keys from one address in a quarter of an hour; anyone who has the link never makes one. */
 const mostWrongKeys = 60;
 
 /** An order for its owner or the holder of its link; anybody else hears that there is none. */

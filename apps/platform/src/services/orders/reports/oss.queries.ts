@@ -61,7 +61,7 @@ export async function sumOss(
 
 /**
  * What consumers in other countries of the Union bought in a year, without tax, credit notes taken off, minor units of the
- * main currency at today's rates: what the threshold of the Union is held against (Directive 2006/112/EC, Article 59c).
+ * main currency at today's rates: what the threshold of the Union is compared with (Directive 2006/112/EC, Article 59c).
  */
 export async function sumSalesAbroad({ db, site }: Pick<Ctx, 'db' | 'site'>, year: number): Promise<number> {
   const { rows } = await db.execute<{ base: string | null }>(sql`

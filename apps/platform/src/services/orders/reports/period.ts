@@ -1,7 +1,7 @@
 import type { Comparison } from '@izlog/contract/ecommerce/reports/period';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
-/** A period and what it is held against, in days of the shop, both ends within; `shift` days lie between their beginnings. */
+/** A period and what it is compared with, in days of the shop, both ends within; `shift` days lie between their beginnings. */
 export interface Period {
   from: string;
   to: string;

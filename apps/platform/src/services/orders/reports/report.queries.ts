@@ -8,7 +8,7 @@ import { within } from './period.queries.ts';
 import type { Period } from './period.ts';
 import { salesIn } from './shop-days.queries.ts';
 
-/** A line of sales; amounts in minor units, `before` of the period it is held against. */
+/** A line of sales; amounts in minor units, `before` of the period it is compared with. */
 export interface SalesLine {
   key: string;
   name: string;
@@ -60,8 +60,8 @@ export async function sumOrders(
 }
 
 /**
- * Sales by whoever bought: those who bought most, and all others added up. Orders are added up from an index alone; names
- * are read of the orders of those who are told by name.
+ * Sales by buyer: those who bought most, and all others added up. Orders are added up from an index alone; names
+ * are read of the orders of those who are listed by name.
  */
 export async function sumCustomers(
   { db, site }: Ctx,

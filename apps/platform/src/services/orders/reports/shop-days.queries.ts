@@ -3,7 +3,7 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { within } from './period.queries.ts';
 
-/** Where an order went, as reports count it: an order that is fetched by who paid it. */
+/** Where an order went, as reports count it: an order that is fetched by the person who paid it. */
 const countryOf = sql`coalesce(nullif(o.delivery_address->>'country', ''), o.billing_address->>'country', '')`;
 
 const salesOn = (siteId: SQL, day: SQL): SQL => sql`
@@ -43,7 +43,7 @@ interface Days {
 
 /**
  * Rows of sums by day, both ends of a period within: the kept ones, and of the days that are not kept what the orders say.
- * With `before` those of the period it is held against, too, marked by `is_now`; a day that lies in both is there twice.
+ * With `before` those of the period it is compared with, too, marked by `is_now`; a day that lies in both is there twice.
  */
 export function salesIn(siteId: number, kind: Kind, now: Days, before?: Days): SQL {
   const { columns, of } = kinds[kind];
@@ -100,7 +100,7 @@ export function saveDay(db: Db, { siteId, day }: { siteId: number; day: string }
   });
 }
 
-/** Forgets what is kept of a site; reports read its orders until the days are kept anew. */
+/** Forgets what is kept of a site; reports read its orders until the days are kept again. */
 export async function forgetDays(db: Db, siteId: number): Promise<void> {
   await db.execute(sql`delete from shop_days where site_id = ${siteId}`);
 }

@@ -13,7 +13,7 @@ export const shopDays = pgTable(
   (kept) => [primaryKey({ columns: [kept.siteId, kept.day] })],
 );
 
-/** Days of which something changed since: not read until they are added up anew. Triggers write it. */
+/** Days of which something changed since: not read until they are added up again. Triggers write it. */
 export const shopDayChanges = pgTable(
   'shop_day_changes',
   {

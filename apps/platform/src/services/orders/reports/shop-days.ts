@@ -28,7 +28,7 @@ export async function saveDays(
   return saved;
 }
 
-/** Adds up all days of a site anew; reports read its orders meanwhile. */
+/** Adds up all days of a site again; reports read its orders meanwhile. */
 export async function rebuildDays(
   database: Pick<Kernel['database'], 'db'>,
   siteId: number,

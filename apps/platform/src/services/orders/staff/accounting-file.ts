@@ -15,7 +15,7 @@ interface Line {
 }
 
 /**
- * Orders for whoever makes out the invoices: a line for each tax rate of an order. Base and tax of its lines add up to the
+ * Orders for anyone who makes out the invoices: a line for each tax rate of an order. Base and tax of its lines add up to the
  * order.
  */
 export async function* accountingRows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Line[]> {

@@ -72,7 +72,7 @@ export async function sendWhole(
 async function tell(kernel: Kernel, ctx: Ctx, order: OrderRow, note: string): Promise<void> {
   if (order.state === 'paid') return mailPaidOrder(kernel, ctx, order);
   const state = mailedState(order.state);
-  // Of money that goes back its refund told already.
+  // Of money that goes back its refund has mailed already.
   if (state && state !== 'refunded')
     await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
 }

@@ -120,7 +120,7 @@ export async function namesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<num
 
 const nameOf = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 
-/** What happened to an order, the first event first, each with the name of whoever of the staff did it. */
+/** What happened to an order, the first event first, each with the name of the member of staff who did it. */
 export function listSignedEvents(ctx: Ctx, orderId: number) {
   const { kind, state, note, amount, at, userId } = orderEvents;
   return ctx.db

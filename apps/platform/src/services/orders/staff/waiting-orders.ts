@@ -11,7 +11,7 @@ export const ordersInTrouble: TodoProvider = {
   count: async (ctx) => ({ ...(await countOrders(ctx, isNotNull(orders.attention))), isUrgent: true }),
 };
 
-/** Orders that wait to be sent, or to be made ready for who fetches them. */
+/** Orders that wait to be sent, or to be made ready for anyone who fetches them. */
 export const unsentOrders: TodoProvider = {
   name: 'unsent',
   needs: 'orders.ship',

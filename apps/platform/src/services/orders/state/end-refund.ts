@@ -54,7 +54,7 @@ export async function endAsGiven(
   }
   if (order.paidTotal === 0) changed = await endFree(kernel, ctx, changed, refund);
   const credited = await creditedBy(ctx, order, refund);
-  // Late, for who has a number makes all others of the site wait.
+  // Late, for anyone who has a number makes all others of the site wait.
   const creditNumber = await issueCreditNote(ctx, order, credited);
   const doneAt = ctx.now;
   await updateRefund(ctx, refund.id, {

@@ -25,7 +25,7 @@ async function stockOf(platform: TestPlatform, productId: number) {
   return rows[0]?.quantity;
 }
 
-/** A line for 20 €, and two pieces that a coupon makes free; delivered unless said otherwise. */
+/** A line for 20 €, and two pieces that a coupon makes free; delivered unless stated otherwise. */
 async function withFreeLine(platform: TestPlatform, { isDelivered = true } = {}) {
   const [paid, free] = [await tracked(platform, 2000), await tracked(platform, 700)];
   const code = `DAR${++made}`;

@@ -11,7 +11,7 @@ import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';
 
 /**
  * Writes down that the money of a refund which no provider gave back was handed to the bank, or to the buyer, and tells the
- * buyer. Said again it changes nothing; refuses with orderNotRefundable what failed or is still at its provider.
+ * buyer. Repeated, it changes nothing; refuses with orderNotRefundable what failed or is still at its provider.
  */
 export async function handOverRefund(
   kernel: Kernel,

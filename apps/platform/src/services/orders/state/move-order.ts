@@ -69,7 +69,7 @@ export async function moveOrder(
 
 /**
  * Pieces leave the stock when an order is bound, and return when it ends. An order that waits for a card keeps them in
- * the name of its cart, so that the cart can be ordered again. Gives whether the order has its pieces now.
+ * the name of its cart, so that the cart can be ordered again. Returns whether the order has its pieces now.
  */
 async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boolean> {
   if (releasedStates.includes(to)) {
@@ -83,7 +83,7 @@ async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boo
   return true;
 }
 
-/** Uses of promotions are given back when an order ends, and won again when it does not stay ended. Gives those given back. */
+/** Uses of promotions are given back when an order ends, and won again when it does not stay ended. Returns those given back. */
 async function movePromotions(
   ctx: Ctx,
   order: OrderRow,

@@ -32,9 +32,9 @@ const atOnce = 200;
 /** A provider that knows nothing yet is asked again after so many minutes. */
 const askAgainMinutes = 15;
 const minute = 60_000;
-/** So long messages about no payment of ours are kept, for the search after a forger. */
+/** How long messages about no payment of ours are kept, for the search after a forger. */
 const strayDays = 90;
-/** So long a bank may keep a buyer at its page: an order that ended meanwhile is asked about as well. */
+/** How long a bank may keep a buyer at its page: an order that ended meanwhile is asked about as well. */
 const askedFor = 2 * 60 * minute;
 
 /** Registers what happens by the clock: reminders, expiry, questions to providers, refunds left half done, forgetting. */
@@ -116,7 +116,7 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
     });
     const hasPaid = netPaid(order) > 0;
     if (hasPaid) await flagForReview(kernel, ctx, cancelled, 'refundDue');
-    // Whoever left at the provider knows that nothing was bought; a transfer may be on its way.
+    // Anyone who left at the provider knows that nothing was bought; a transfer may be on its way.
     if (hasPaid || !isProviderCode(order.paymentKind)) {
       await mailState(kernel, ctx, cancelled, 'cancelled', '', `order ${order.id} cancelled`);
     }

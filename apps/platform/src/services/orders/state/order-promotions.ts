@@ -15,7 +15,7 @@ export const giveBackPromotions = (ctx: Ctx, order: OrderRow): Promise<number[]>
   promotionUses.giveBack(ctx, holderOf(order));
 
 /**
- * Counts anew what an ended order had given back. Refuses with couponUsedUp what others, or its own customer by another
+ * Counts again what an ended order had given back. Refuses with couponUsedUp what others, or its own customer by another
  * order, have used since; `isPriceGranted` leaves those uncounted.
  */
 export async function winPromotions(ctx: Ctx, order: OrderRow, isPriceGranted: boolean): Promise<void> {

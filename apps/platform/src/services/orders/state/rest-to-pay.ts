@@ -8,7 +8,7 @@ import { offerAddress } from '../drafts/offer-link.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { findPayment } from '../payment/payment.queries.ts';
 
-/** So long somebody may be at the provider, who must not be asked to pay once more. */
+/** How long somebody may be at the provider, who must not be asked to pay once more. */
 const atProvider = 15 * 60_000;
 
 type Paid = Pick<OrderRow, 'orderTotal' | 'paidTotal' | 'refundedTotal' | 'paidAt' | 'state'>;

@@ -30,7 +30,7 @@ type Channel = 'return' | 'cancel' | 'notice' | 'status';
  * Brings a payment and its order to where a checked report says they are. Reports are a set: the same one again, an
  * older one, or several at once end in the same state, with one mail and one invoice number. All of it is one
  * transaction. Throws MessageRefused when amount or currency are not those of the payment, of which people are told where
- * money was taken, or when the provider's number belongs to another payment. Gives the outcome as it stands now.
+ * money was taken, or when the provider's number belongs to another payment. Returns the outcome as it stands now.
  */
 export async function settlePayment(
   kernel: Kernel,
@@ -162,7 +162,7 @@ async function approve(
   // What was ordered is out of the cart, whatever is decided.
   await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
   if (!paid) return hold(await endFor(kernel, ctx, order), 'paidAfterEnd');
-  // Who brings it would ask for money that came by another way.
+  // Anyone who brings it would ask for money that came by another way.
   if (!isProviderCode(order.paymentKind)) return hold(paid, 'paidOtherwise');
   await mailPaidOrder(kernel, ctx, paid);
 }

@@ -11,8 +11,8 @@ import { endAsGiven, endAsNotGiven } from './end-refund.ts';
 import { isStuck } from './stuck-refunds.ts';
 
 /**
- * Closes a refund of which nobody knew whether its provider gave the money back, with what staff saw at the bank. Said
- * again it changes nothing; refuses with orderNotRefundable what was closed the other way, and with refundPending what the
+ * Closes a refund of which nobody knew whether its provider gave the money back, with what staff saw at the bank. Repeated,
+ * it changes nothing; refuses with orderNotRefundable what was closed the other way, and with refundPending what the
  * provider may still answer.
  */
 export async function settleRefund(

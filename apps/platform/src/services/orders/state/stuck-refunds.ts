@@ -13,7 +13,7 @@ import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 import { endAsGiven } from './end-refund.ts';
 import { flagForReview } from './flag-for-review.ts';
 
-/** No provider is waited for so long: whoever asked it has died on the way, or had no answer. */
+/** No provider is waited for so long: anyone who asked it has died on the way, or had no answer. */
 const stuckAfterMinutes = 10;
 const why = 'refundStuck';
 

@@ -84,7 +84,7 @@ async function readSettings(ctx: Ctx, lock?: { isLocked: true }): Promise<SetByS
   };
 }
 
-/** In the order in which they are read; refuses a day of a country that is said twice, and classes of nobody. */
+/** In the order in which they are read; refuses a day of a country that is given twice, and classes of nobody. */
 async function checkedRates(ctx: Ctx, said: TaxSettings['countries']): Promise<TaxSettings['countries']> {
   const classes = new Set((await listTaxClasses(ctx)).map(({ id }) => id));
   const keyOf = ({ country, from }: TaxSettings['countries'][number]) => `${country} ${from}`;

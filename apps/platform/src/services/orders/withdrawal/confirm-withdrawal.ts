@@ -13,7 +13,7 @@ import { mailWithdrawal } from './withdrawal-mails.ts';
 
 type Input = EndpointParsed<typeof endpoint>;
 
-/** The same said again within this time (ms) is one statement: a double click, a page sent twice. */
+/** The same sent again within this time (ms) is one statement: a double click, a page sent twice. */
 const sameWithin = 60_000;
 
 /**

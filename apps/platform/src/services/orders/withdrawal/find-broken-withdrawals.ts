@@ -4,7 +4,7 @@ import { brokenStatement } from './withdrawal-chain.ts';
 
 const atOnce = 1000;
 
-/** Follows the chain of every site; gives where each that is broken breaks first: a statement changed, or one missing. */
+/** Follows the chain of every site; returns where each that is broken breaks first: a statement changed, or one missing. */
 export async function findBrokenWithdrawals(db: Db): Promise<{ siteId: number; number: string }[]> {
   const broken = new Map<number, string>();
   const last = new Map<number, string>();

@@ -9,9 +9,9 @@ import { mayRead } from '../placing/order-key.ts';
 
 /** Wrong pairs from one address in an hour that cost nothing: an office behind it stays below. */
 const mostFree = 20;
-/** How much longer each further one makes whoever asks from there wait, and the longest wait, in ms. */
+/** How much longer each further one makes anyone who asks from there wait, and the longest wait, in ms. */
 const [eachWrong, longestWait] = [100, 5000];
-/** Calls of one address that wait at once in a process; whoever sends more is told to come again. */
+/** Calls of one address that wait at once in a process; anyone who sends more is told to come again. */
 const mostWaiting = 4;
 
 interface Which {
@@ -21,10 +21,10 @@ interface Which {
 }
 
 /**
- * The order that somebody can name: its owner, the holder of its link, or who knows its number and e-mail. All others hear
- * withdrawalOrderUnknown, whether there is such an order or not. The right pair is never refused, whatever strangers have
- * tried (Directive 2011/83/EU, Article 11a); an address that guesses is answered ever more slowly. Call it outside the
- * transaction of the call, so that refused ones count.
+ * The order that somebody can name: its owner, the holder of its link, or who knows its number and e-mail. All others are
+ * refused with withdrawalOrderUnknown, whether there is such an order or not. The right pair is never refused, whatever
+ * strangers have tried (Directive 2011/83/EU, Article 11a); an address that guesses is answered ever more slowly. Call it
+ * outside the transaction of the call, so that refused ones count.
  */
 export async function findWithdrawable(
   kernel: Kernel,

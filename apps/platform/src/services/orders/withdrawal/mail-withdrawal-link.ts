@@ -12,7 +12,7 @@ import { findOrder, insertEvent, type OrderRow } from '../order.queries.ts';
 const [mostAsked, mostMails] = [20, 3];
 
 /**
- * Mails the confirmation of an order, with the link of its withdrawal, once more to the address it was placed with: whoever
+ * Mails the confirmation of an order, with the link of its withdrawal, once more to the address it was placed with: anyone who
  * does not remember that address withdraws all the same. Says nothing of whether there is such an order.
  */
 export async function mailWithdrawalLink(

@@ -16,7 +16,7 @@ export function proposedRefund(
   }, 0);
   const isAll = lines.every(
     ({ item, left, exception }) =>
-      // Who keeps what was given has still given everything back that was bought.
+      // Anyone who keeps what was given has still given everything back that was bought.
       item.giftPromotionId !== null || (exception === null && left === (asked.get(item.id) ?? 0)),
   );
   const delivery = isAll && !isDeliveryRefunded ? deliveryRefund(atCheapest(order)) : 0;

@@ -21,7 +21,7 @@ export function listWithdrawalsOf(ctx: Ctx, orderIds: readonly number[]): Promis
     .orderBy(asc(withdrawals.id));
 }
 
-/** Adds a statement to the chain of the site. Whoever comes at the same time waits until the transaction ends. */
+/** Adds a statement to the chain of the site. Anyone who comes at the same time waits until the transaction ends. */
 export async function addWithdrawal(
   ctx: Ctx,
   said: Omit<Statement, 'siteId' | 'hashPrev'>,

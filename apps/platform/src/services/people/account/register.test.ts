@@ -191,7 +191,7 @@ test('[AUTH-045, AUTH-051] where e-mails must be confirmed, the answer says so a
     status: 403,
     code: 'EMAIL_NOT_CONFIRMED',
   });
-  // Who does not know the password learns nothing of it.
+  // Anyone who does not know the password learns nothing of it.
   expect((await platform.refusal(login, { username, password: 'kriva lozinka' })).code).toBe('INVALID_LOGIN');
   await platform.call(resendVerification, { verificationToken });
   expect((await mailsTo(platform, email)).map((mail) => mail.template)).toEqual([

@@ -16,7 +16,7 @@ const mostAddresses = 50;
 
 /**
  * Keeps an address of the caller (ACCT-040); one that is in the book already is answered as it is, since every order sends
- * it anew. Refuses the fifty-first with tooManyRecords.
+ * it again. Refuses the fifty-first with tooManyRecords.
  */
 export async function createAddress(ctx: Ctx, address: NewAddress): Promise<Address> {
   const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };

@@ -35,7 +35,7 @@ export async function updateCustomer(kernel: Kernel, ctx: Ctx, input: Input): Pr
     if (!before) throw new Refusal('loginRequired');
     const { email } = input;
     const isOther = email !== undefined && isOtherAddress(before.email, email);
-    // Before anything is written: whose address it is, is told whatever else was sent.
+    // Before anything is written: whose address it is, is reported whatever else was sent.
     if (isOther && (await findAccount(db, site.id, email))) throw new Refusal('userExists');
     const row = await changeUser(db, site.id, before.id, {
       ...input.details,

@@ -38,7 +38,7 @@ export async function updateGuest(
   });
 }
 
-/** Keeps a guest for whom staff order, in the transaction of `ctx`, and gives the id. */
+/** Keeps a guest for whom staff order, in the transaction of `ctx`, and returns the id. */
 async function insertGuest(
   { db, site, now, language }: Ctx,
   { email, details, addresses }: { email: string; details: PersonName; addresses: readonly NewAddress[] },

@@ -35,7 +35,7 @@ export const users = pgTable(
     /** False locks the account without losing its history. */
     isActive: boolean().notNull().default(true),
     company: jsonb().$type<{ name: string; address: string }>(),
-    /** What customers are found by. Kept, since what the index finds is compared once more: folding it anew takes longest. */
+    /** What customers are found by. Kept, since what the index finds is compared once more: folding it again takes longest. */
     words: text()
       .notNull()
       .generatedAlwaysAs(
@@ -110,7 +110,7 @@ export const sessions = pgTable(
     /** When its tokens were last exchanged. */
     usedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
     /**
-     * When its person last proved to be the owner of the account: by the password said again, or by the login itself where
+     * When its person last proved to be the owner of the account: by the password, entered again, or by the login itself where
      * that was a provider, a passkey or a second factor. Null for a login with the password alone.
      */
     provedAt: timestamp({ withTimezone: true }),

@@ -86,7 +86,7 @@ export async function sendVerification(kernel: Kernel, ctx: Ctx, userId: number)
 }
 
 /**
- * Gives an account back to its former e-mail: whoever asked for the change knew the password, so the password, every login,
+ * Gives an account back to its former e-mail: anyone who asked for the change knew the password, so the password, every login,
  * every joined provider and every open link end, and the token of the answer sets a new password at once. Refuses with
  * linkInvalid, userExists.
  */
@@ -106,7 +106,7 @@ export async function undoEmailChange(
       updatedAt: now,
     });
     await dropMailedTokens(db, userId, ['verify', 'newEmail', 'password']);
-    // Those that came after went to addresses of whoever took the account; an older one is its owner's.
+    // Those that came after went to addresses of the one who took the account; an older one is its owner's.
     await dropMailedTokens(db, userId, ['undoEmail'], createdAt);
     await removeIdentitiesOf(db, site.id, userId);
     await endSessionsOf(db, site.id, userId, now);
@@ -118,7 +118,7 @@ export async function undoEmailChange(
 
 /**
  * What a registration answers while the e-mail is unconfirmed (AUTH-045): it can only ask for the mail again. The token
- * that confirms is mailed and nothing else, since whoever registers must not be able to confirm somebody else's address.
+ * that confirms is mailed and nothing else, since anyone who registers must not be able to confirm somebody else's address.
  */
 export function verificationTokenOf(kernel: Kernel, siteId: number, userId: number): string {
   return `${userId}.${kernel.tokens.seal(`resend ${siteId} ${userId}`)}`;

@@ -10,15 +10,12 @@ const addresses: Record<Outside, string> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 };
 
-/** Least score of reCAPTCHA 3 (0 a program, 1 a person) that is taken for a person. */
+/** Least score of reCAPTCHA 3 (0 a program, 1 a person) that is treated as a person. */
 const leastScore = 0.5;
 
 const Answer = z.object({ success: z.boolean(), score: z.number().optional() });
 
-/**
- * Asks a provider about a response. `away` when it cannot be asked within five seconds or answers nonsense; then nobody
- * knows.
- */
+/** Asks a provider about a response. `away` when it cannot be asked within five seconds or answers nonsense; then nobody knows. */
 export async function askProvider(
   provider: Outside,
   question: { secret: string; key: string; response: string; ip: string },

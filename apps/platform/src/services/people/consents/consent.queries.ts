@@ -186,7 +186,7 @@ export interface Orderer {
 
 /**
  * What who orders decided last about a consent, as rows of `status` and `status_timestamp`. What was said with the account or
- * the key of the guest counts. Of who never said anything so, what came under an e-mail from the network the order comes from
+ * the key of the guest counts. Of anyone who never said anything so, what came under an e-mail from the network the order comes from
  * does, as programs without a key say it. A stranger's word is neither.
  */
 const lastOfOrderer = (ctx: Ctx, { userId, emails, network }: Orderer, uniqueNumber: Statement) => statement`(
@@ -262,7 +262,7 @@ export async function confirmWish(ctx: Ctx, email: string): Promise<void> {
     );
 }
 
-/** Takes the person out of the log, which stays as a count of what was agreed. Gives how many entries were theirs. */
+/** Takes the person out of the log, which stays as a count of what was agreed. Returns how many entries were theirs. */
 export async function forgetPerson(ctx: Ctx, userId: number | null, email: string): Promise<number> {
   await ctx.db.execute(sql`set local izlog.purge = 'on'`);
   const { rowCount } = await ctx.db.execute(sql`

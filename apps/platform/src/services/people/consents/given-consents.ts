@@ -61,7 +61,7 @@ export async function withdrawConsents(
 
 /**
  * Takes an erased person out of the consent log; what was agreed, when and to which text stays, without the person.
- * Gives how many entries were theirs.
+ * Returns how many entries were theirs.
  */
 export function forgetInConsentLog(outer: Ctx, user: { id: number | null; email: string }): Promise<number> {
   return inTransaction(outer, (ctx) => forgetPerson(ctx, user.id, user.email.toLowerCase()));

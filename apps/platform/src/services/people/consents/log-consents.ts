@@ -15,8 +15,8 @@ const mostEntries = 60;
 const clockTolerance = 5 * 60_000;
 
 /**
- * The call that the interface makes after a form was sent (GDPR-010). A customer's own address counts, not a sent one; a guest
- * is told by the key.
+ * The call that the interface makes after a form was sent (GDPR-010). A customer's own address counts, not a sent one; a
+ * guest is known by the key.
  */
 export async function logConsents(
   kernel: Kernel,

@@ -16,7 +16,7 @@ async function newsletterConsents(ctx: Ctx): Promise<string[]> {
     .map((one) => one.uniqueNumber);
 }
 
-/** Whoever ticks the newsletter while registering is on the list, and waits there for the e-mail to be confirmed. */
+/** Anyone who ticks the newsletter while registering is on the list, and waits there for the e-mail to be confirmed. */
 export async function wishNewsletter(ctx: Ctx, email: string, accepted: readonly string[]): Promise<void> {
   if (accepted.length === 0) return;
   const meant = await newsletterConsents(ctx);
@@ -34,7 +34,7 @@ export async function confirmWishedNewsletter(ctx: Ctx, user: { id: number; emai
   if (isMeant) await confirmWish(ctx, user.email.toLowerCase());
 }
 
-/** Whoever leaves the newsletter withdraws the consent to it, and the log says so. */
+/** Anyone who leaves the newsletter withdraws the consent to it, and the log says so. */
 export async function leaveNewsletter(ctx: Ctx, email: string): Promise<void> {
   await endNewsletter(ctx, email);
   await recordConsents(ctx, {

@@ -112,7 +112,7 @@ export const couldHoldConsent = (title: string): boolean => couldHold.test(title
 /** Whether a column is looked at for a consent at all. */
 export const mayHoldConsent = (title: string): boolean => couldHold.test(title) || isRead(title);
 
-/** The columns that could hold a consent and are not read: whoever brings the file is told their names. */
+/** The columns that could hold a consent and are not read: anyone who brings the file is told their names. */
 export const unreadOf = (titles: readonly string[]): string[] =>
   titles.filter((title) => couldHold.test(title) && !isRead(title) && !whereAndWhen.test(title));
 

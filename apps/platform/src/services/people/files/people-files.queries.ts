@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { recordset } from '#platform/kernel/database/recordset.ts';
 
-/** People of a page. */
 export const peoplePage = 500;
 
 type Rows = Promise<PersonRow[]>;

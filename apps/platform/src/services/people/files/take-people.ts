@@ -93,7 +93,7 @@ export async function takePeople(
   return report;
 }
 
-/** What a row says of the newsletter; where the file has no column for it, whoever brings it says that all of them agreed. */
+/** What a row says of the newsletter; where the file has no column for it, anyone who brings it says that all of them agreed. */
 function saidOf(
   beside: TableRow['beside'],
   known: KnownSubscriber | undefined,
@@ -102,7 +102,7 @@ function saidOf(
   return known ? 'silent' : 'subscribed';
 }
 
-/** The state that follows; who is known and of whom nothing is said stays as they are. */
+/** The state that follows; who is known and of whom nothing is given stays as they are. */
 function newStateOf(
   consent: SaidConsent | 'silent',
   known: KnownSubscriber | undefined,
@@ -153,7 +153,7 @@ async function takeSubscriber(
   const consent = saidOf(beside, known);
   if (consent === 'unclear') return { reason: 'state' };
   if (consent === 'declined' && !isLeaving(known)) return { reason: 'declined' };
-  // Whoever was silent in a file that asks has not agreed; somebody who is known stays as they are.
+  // Anyone who was silent in a file that asks has not agreed; somebody who is known stays as they are.
   if (consent === 'silent' && !known) return { reason: 'silent' };
   const state = newStateOf(consent, known);
   const language = languageOf(ctx, cells.language, known?.language);
@@ -173,7 +173,7 @@ async function takeSubscriber(
   if (known?.state === 'pending' && state === 'subscribed') return { reason: 'pending' };
   // A file ends a subscription that is there, and changes it in no other way.
   if (known && known.state !== state && state !== 'unsubscribed') return { reason: 'state' };
-  // Whoever gets mail has agreed somewhere: the file says where, or whoever brings it does.
+  // Anyone who gets mail has agreed somewhere: the file says where, or anyone who brings it does.
   if (!known && state === 'subscribed' && origin === '') return { reason: 'origin' };
   const isSame =
     known !== undefined &&

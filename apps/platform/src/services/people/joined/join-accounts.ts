@@ -55,7 +55,7 @@ export async function readJoin(kernel: Kernel, ctx: Ctx, { code }: { code: strin
 }
 
 /**
- * Agrees to a join, as the account of this site; gives the address back where whoever began ends it. Nobody is joined
+ * Agrees to a join, as the account of this site; gives the address back where anyone who began ends it. Nobody is joined
  * yet: who was sent here by somebody else cannot end what that one began. Refuses with linkInvalid and proofRequired.
  */
 export async function confirmJoin(

@@ -58,7 +58,7 @@ export async function insertJoin(db: Db, one: number, other: number, now: Date):
   return made.length > 0;
 }
 
-/** Whether two accounts are joined; whoever takes that apart waits until the transaction ends, and then ends its login too. */
+/** Whether two accounts are joined; anyone who takes that apart waits until the transaction ends, and then ends its login too. */
 export async function holdJoin(db: Db, one: number, other: number): Promise<boolean> {
   const [row] = await db
     .select({ id: joinedAccounts.id })

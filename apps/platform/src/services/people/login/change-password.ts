@@ -18,7 +18,7 @@ import { endSessionsOf } from './session.queries.ts';
 
 /**
  * Changes the caller's password (AUTH-057) and ends its other logins. Refuses with incorrectOldPassword (AUTH-060), and
- * with validationFailed a password equal to the old one (kind `differentPassword`) or a common one. Whoever logs in
+ * with validationFailed a password equal to the old one (kind `differentPassword`) or a common one. Anyone who logs in
  * through a provider only has no old password: the first one is set in a login that has just proved its person, else
  * refused with proofRequired.
  */
@@ -63,10 +63,10 @@ export async function setPassword(
     const spent = await spendMailedToken(inner.db, ctx.site.id, ['password'], token, ctx.now);
     const row = spent && (await readActiveUser(inner.db, ctx.site.id, spent.userId));
     if (!row || row.email.toLowerCase() !== spent?.email.toLowerCase()) throw new Refusal('linkInvalid');
-    // Nobody had proved the address before: what whoever made the account joined to it goes.
+    // Nobody had proved the address before: what anyone who made the account joined to it goes.
     if (!row.emailConfirmed) await removeIdentitiesOf(inner.db, row.siteId, row.id);
     await savePassword(kernel, inner, row, { passwordHash, emailConfirmed: true });
-    // Whoever reads the mails is the owner, and gets in also while others guess.
+    // Anyone who reads the mails is the owner, and gets in also while others guess.
     await forgetAttempts(inner.db, guardOf(row.siteId, row.id), inner.now);
   });
   return {};

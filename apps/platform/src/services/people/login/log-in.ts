@@ -28,7 +28,7 @@ const attemptsPerAddress = 100;
 /**
  * Checks e-mail and password and opens a login (AUTH-001). Refuses with invalidLogin without saying which was wrong, and
  * with accountGuarded, whether there is such an account or not, while many addresses guess at it (docs/decisions/811); who
- * knows the password hears emailNotConfirmed where the site asks for confirmed e-mails, and gets the mail again; staff
+ * knows the password is refused with emailNotConfirmed where the site asks for confirmed e-mails, and gets the mail again; staff
  * with a second factor hear secondFactorRequired with a challenge for it.
  */
 export async function logIn(

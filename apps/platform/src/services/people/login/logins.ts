@@ -45,7 +45,7 @@ const mostNoted = 10_000;
 
 /**
  * Notes that the tokens of an exchange have arrived: from then on the refresh token that was spent for them is worth nothing,
- * and gives a thief away.
+ * and returns a thief away.
  */
 function createReceiver(db: Database['db']) {
   const noted = new Map<string, number>();

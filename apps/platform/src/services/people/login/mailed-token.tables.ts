@@ -3,7 +3,7 @@ import { createdAt, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { sites } from '#platform/services/settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
 
-/** What a mailed link allows whoever follows it. */
+/** What a mailed link allows anyone who follows it. */
 export const tokenPurposes = ['verify', 'newEmail', 'password', 'undoEmail', 'invitation'] as const;
 
 /** Tokens of mailed links, by their SHA-256; each works once. `email` is the address it was mailed to. */

@@ -29,7 +29,7 @@ export async function mustBeFresh(ctx: Ctx): Promise<void> {
   if (!isFresh(ctx, provedAt) && !isFresh(ctx, createdAt)) throw new Refusal('proofRequired');
 }
 
-/** Refuses an older login unless the password is said with the call; also with incorrectOldPassword and tooManyRequests. */
+/** Refuses an older login unless the password is sent with the call; also with incorrectOldPassword and tooManyRequests. */
 export async function mustBeFreshOr(ctx: Ctx, password: string | undefined): Promise<void> {
   if (password !== undefined && password !== '') await mustKnowPassword(ctx, password);
   else await mustBeFresh(ctx);

@@ -14,7 +14,7 @@ interface Known {
 }
 
 /**
- * Opens a login of somebody whose identity has been checked, and gives its tokens. `isProof`: by more than the password,
+ * Opens a login of somebody whose identity has been checked, and returns its tokens. `isProof`: by more than the password,
  * so that the password is not asked for at once again. `from`: the login on another site that it comes from, whose second
  * factor counts here too.
  */

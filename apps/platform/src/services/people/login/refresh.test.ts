@@ -56,7 +56,7 @@ test('an answer that was lost on the way does not log out, however long the way 
   await later(platform);
   const { tokens: next } = await refresh(platform, tokens.refreshToken);
   await show(platform, next.accessToken);
-  // Once its successor was exchanged, a spent token gives away whoever has it, as ever.
+  // Once its successor was exchanged, a spent token gives away anyone who has it, as ever.
   await refusedRefresh(platform, refreshToken);
   expect((await refusedRefresh(platform, next.refreshToken)).code).toBe('TOKEN_INVALID');
 });

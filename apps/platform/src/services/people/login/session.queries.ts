@@ -19,7 +19,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 
-/** Life of a refresh token in seconds (AUTH-033); each exchange starts it anew. */
+/** Life of a refresh token in seconds (AUTH-033); each exchange starts it again. */
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
 /** What is known of a login that begins. */
@@ -97,7 +97,7 @@ async function findOpenedFrom(db: Db, siteId: number, userId: number, openedFrom
 export const repeatSeconds = 20;
 
 /**
- * Spends a refresh token and keeps `successor`, the next one of its login, which follows from the token: whoever spends it
+ * Spends a refresh token and keeps `successor`, the next one of its login, which follows from the token: anyone who spends it
  * again is given the same, as long as repeatSeconds says. Undefined when the token is unknown, too old, spent before that, of
  * another site, of an ended login or of a locked account.
  */

@@ -31,7 +31,7 @@ import { userIdentities } from '../social/identity.tables.ts';
 
 const newPassword = 'tri plava bicikla';
 
-/** A login that somebody else got hold of: open for an hour, nobody has said a password since. */
+/** A login that somebody else got hold of: open for an hour, nobody has entered a password since. */
 async function stolen(platform: TestPlatform, account: Account) {
   const { tokens } = await platform.call(login, { username: account.email, password: account.password });
   const { db } = await platform.ctx();

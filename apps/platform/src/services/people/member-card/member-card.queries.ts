@@ -14,9 +14,7 @@ export async function findCardOf(db: Db, siteId: number, userId: number): Promis
   return row?.barcode;
 }
 
-/**
- * True when the card exists, is active and belongs to nobody, or to `userId` (ACCT-038). Give no `userId` for a visitor.
- */
+/** True when the card exists, is active and belongs to nobody, or to `userId` (ACCT-038). Give no `userId` for a visitor. */
 export async function isCardUsable(
   db: Db,
   siteId: number,
@@ -70,7 +68,7 @@ export async function releaseCard(db: Db, siteId: number, userId: number, except
     );
 }
 
-/** Adds cards to the site; those that exist stay as they are. Gives how many are new. */
+/** Adds cards to the site; those that exist stay as they are. Returns how many are new. */
 export async function insertCards(db: Db, siteId: number, barcodes: readonly string[]): Promise<number> {
   if (barcodes.length === 0) return 0;
   const made = await db
@@ -159,7 +157,7 @@ export async function listCards(
   return { rows, total: found?.total ?? 0 };
 }
 
-/** Blocks a card, which takes it from whoever held it, or lets it work again. */
+/** Blocks a card, which takes it from anyone who held it, or lets it work again. */
 export async function changeCard(
   db: Db,
   siteId: number,

@@ -8,7 +8,7 @@ export interface RenderedBarcode {
 /**
  * Draws a code as EAN-13 where it is one, else as Code 128, with a quiet zone of ten modules on both sides (ACCT-037). Black
  * on white whatever the theme: scanners do not read light bars on dark. Bars only, so that they may be stretched to the
- * width there is; the code in figures is for whoever shows the drawing to write beside it.
+ * width there is; the code in figures is for anyone who shows the drawing to write beside it.
  */
 export async function drawBarcode(text: string): Promise<RenderedBarcode> {
   // Two megabytes of text, which a shop that draws nothing never loads.

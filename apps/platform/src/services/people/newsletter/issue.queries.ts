@@ -66,10 +66,7 @@ export async function listIssues(
   return { rows: rows.map(asWritten), total: await ctx.db.$count(issues, where) };
 }
 
-/**
- * What became of some issues. A mail that was sent is forgotten after a while: what is neither waiting nor failed counts
- * as sent.
- */
+/** What became of some issues. A mail that was sent is forgotten after a while: what is neither waiting nor failed counts as sent. */
 export async function countIssues(ctx: Ctx, ids: readonly number[]): Promise<Map<number, IssueCounts>> {
   const { rows } = await ctx.db.execute<{ issue_id: string } & Record<string, number>>(sql`
     select d.issue_id, count(*)::int as recipients,

@@ -33,7 +33,7 @@ const staff = { as: 'staff' } as const;
 const elsewhere = { as: 'staff', site: 2 } as const;
 const long = 120 * 24 * 3600 * 1000;
 
-/** A customer with so many orders, the newest so long ago, who confirmed the newsletter unless said otherwise. */
+/** A customer with so many orders, the newest so long ago, who confirmed the newsletter unless stated otherwise. */
 async function customerWith(
   platform: TestPlatform,
   orders: number,

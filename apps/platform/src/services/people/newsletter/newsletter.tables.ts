@@ -21,7 +21,7 @@ export const newsletterSubscribers = pgTable(
     askedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
-    /** Where somebody who came from a file agreed; empty for who asked here. */
+    /** Where somebody who came from a file agreed; empty for anyone who asked here. */
     origin: text().notNull().default(''),
   },
   (table) => [uniqueIndex().on(table.siteId, table.email), index().on(table.siteId, table.state, table.id)],

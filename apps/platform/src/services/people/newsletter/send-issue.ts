@@ -29,7 +29,7 @@ export function defineIssueJob(kernel: Kernel): void {
   kernel.jobs.define<IssueBatch>(issueJob, (batch) => sendIssueBatch(kernel, batch, new Date()));
 }
 
-/** Begins to send, or goes on; gives how many it will go to. Call it with the row held. */
+/** Begins to send, or goes on; returns how many it will go to. Call it with the row held. */
 export async function startIssue(ctx: Ctx, issue: IssueRow): Promise<number> {
   const recipients = await countAudience(ctx, issue);
   await writeIssue(ctx, issue.id, { state: 'sending', reached: 0, startedAt: issue.startedAt ?? ctx.now });

@@ -4,7 +4,7 @@ import type { UserRow } from '../account/user.queries.ts';
 import { listGuestIds, listIdsOfEmail } from './data-export.queries.ts';
 
 /**
- * Who a customer is to the staff: everybody of the e-mail, as the page of the customer shows it. Whoever asks the shop by
+ * Who a customer is to the staff: everybody of the e-mail, as the page of the customer shows it. Anyone who asks the shop by
  * letter or mail is known by that address.
  */
 export async function customerSubjectOf({ db, site }: Ctx, row: UserRow): Promise<DataSubject> {

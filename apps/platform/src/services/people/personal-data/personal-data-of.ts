@@ -35,7 +35,7 @@ export async function exportCustomer(
     { isolationLevel: 'repeatable read' },
   );
   noteChange(outer, `customer ${id}`, {}, { export: 'json' });
-  // Sent by whoever asked, once it stands in the log that it was.
+  // Sent by the one who asked, once it stands in the log that it was.
   reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'private, no-store')

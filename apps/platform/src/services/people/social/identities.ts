@@ -18,10 +18,7 @@ export async function listIdentities(ctx: Ctx) {
   };
 }
 
-/**
- * Takes a provider off; refuses with proofRequired, and with lastLogin when the account has no password and no other
- * provider.
- */
+/** Takes a provider off; refuses with proofRequired, and with lastLogin when the account has no password and no other provider. */
 export async function deleteIdentity(
   ctx: Ctx,
   { id, password }: { id: number; password?: string },

@@ -35,7 +35,7 @@ const test = platformTest.extend('idp', { scope: 'file' }, async ({ platform }, 
 
 type Idp = Awaited<ReturnType<typeof startLoginProvider>>;
 
-/** A new person of the provider, with a verified e-mail unless said otherwise. */
+/** A new person of the provider, with a verified e-mail unless stated otherwise. */
 function meet(idp: Idp, given: Partial<ProviderPerson> = {}): ProviderPerson {
   const sub = randomBytes(4).toString('hex');
   const person = {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import { users } from '../account/user.tables.ts';
 import { auditLog } from './audit.tables.ts';
 
-/** Adds an act, with the name of whoever did it as it is now. */
+/** Adds an act, with the name of the person who did it as it is now. */
 export async function insertAct(db: Db, act: Omit<typeof auditLog.$inferInsert, 'userName'>): Promise<void> {
   const [user] = await db
     .select({ name: sql<string>`trim(first_name || ' ' || last_name || ' <' || email || '>')` })

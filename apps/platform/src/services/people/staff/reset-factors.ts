@@ -37,7 +37,7 @@ export async function resetFactorsOfColleague(
 }
 
 /**
- * The same from the command line of the machine, for whoever has nobody above them: a lone owner without phone and
+ * The same from the command line of the machine, for anyone who has nobody above them: a lone owner without phone and
  * recovery codes. The log of staff tells it as an act of the machine. Undefined when no staff of the site has the e-mail.
  */
 export function resetFactorsByEmail(
@@ -78,7 +78,7 @@ async function takeOff(kernel: Machine, ctx: Ctx, id: number): Promise<void> {
   await endSessionsOf(ctx.db, ctx.site.id, id, ctx.now);
   await endJoinsOf(ctx, id);
   const person = await readActiveUser(ctx.db, ctx.site.id, id);
-  // Whoever is locked out has no login to watch over.
+  // Anyone who is locked out has no login to watch over.
   if (!person) return;
   const { email, firstName, language } = person;
   const url = await siteAddress(kernel, ctx, mailLinks.staffLogin, language);

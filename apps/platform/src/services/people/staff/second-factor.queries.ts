@@ -11,7 +11,7 @@ export async function readTotp(db: Db, userId: number) {
   return row;
 }
 
-/** Begins anew with a secret; one that is confirmed stays until it is taken away. False then. */
+/** Begins again with a secret; one that is confirmed stays until it is removed. False then. */
 export async function beginTotp(db: Db, userId: number, secret: string): Promise<boolean> {
   const saved = await db
     .insert(totpFactors)

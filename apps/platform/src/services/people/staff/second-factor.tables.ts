@@ -18,7 +18,7 @@ export const totpFactors = pgTable('totp_factors', {
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Codes for whoever lost the phone, by their SHA-256; each works once. */
+/** Codes for anyone who lost the phone, by their SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -34,7 +34,6 @@ async function staffRecipients(ctx: Ctx, address: string | null | undefined): Pr
   return recipients;
 }
 
-/** The mail to each of them. */
 function staffMails<T extends MailTemplate>(
   { site }: Pick<Ctx, 'site'>,
   template: T,
@@ -54,11 +53,11 @@ function staffMails<T extends MailTemplate>(
   }));
 }
 
-/** Mails to the shop's own people: sent at once, or their recipients and mails for who sends them with others. */
+/** Mails to the shop's own people: sent at once, or their recipients and mails for anyone who sends them with others. */
 export const staffMail = { send: sendStaffMail, recipients: staffRecipients, mailsTo: staffMails };
 
 /**
- * Mails every owner of a site, in the language of the site, that it answers on some addresses no more: whoever took them
+ * Mails every owner of a site, in the language of the site, that it answers on some addresses no more: anyone who took them
  * may have done so by mistake, or without a right. `ctx` knows the addresses that it has now; the mail leads to them.
  */
 export async function tellLostAddresses(

@@ -12,7 +12,7 @@ import { builtInWords, exampleOf, mailServer, sendMail } from '#platform/service
 import { readActiveUser } from '../account/user.queries.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 
-/** Sends a mail to whoever asks, and says at once whether the server lets us in. */
+/** Sends a mail to the caller, and says at once whether the server lets us in. */
 export async function sendTestMail(
   kernel: Pick<Kernel, 'env' | 'secrets'>,
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function sendTestMail(
   return { recipient: user.email, ...found };
 }
 
-/** Sends an example of a mail, in the words that the shop has saved, to whoever asks. */
+/** Sends an example of a mail, in the words that the shop has saved, to the caller. */
 export async function tryMail(
   ctx: Ctx,
   { mail, language }: EndpointParsed<typeof tryEndpoint>,

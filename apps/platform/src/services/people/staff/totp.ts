@@ -107,7 +107,7 @@ function totpOf(secret: string, issuer: string, label: string): TOTP {
   });
 }
 
-/** 50 random bits in letters and digits that cannot be taken for each other: `K7QMZ-3XH9P`. */
+/** 50 random bits in letters and digits that cannot be mistaken for each other: `K7QMZ-3XH9P`. */
 function newRecoveryCode(): string {
   const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const text = [...randomBytes(10)].map((byte) => characters[byte % 32]).join('');

@@ -36,7 +36,6 @@ export interface AttributeKind<Wanted> {
   condition(attributeId: number, wanted: Wanted): Statement;
   /** Slots of the index that pass. */
   slots(fields: ProductFields, attributeId: number, wanted: Wanted): Bits;
-  /** The values of its filter. */
   present(counts: AttributeCounts): LayeredFilter['values'];
   /** Choices that are wanted: they are shown even when they find nothing. */
   chosen?(wanted: Wanted): readonly number[];

@@ -46,9 +46,9 @@ export interface IndexRegistry {
 const batch = 500;
 /** A catalogue of so many products is read while the request waits, in some hundredths of a second. */
 export const smallCatalogue = 3000;
-/** Changes that are taken over one by one, however small the index; with more than a third of it, it is made anew. */
+/** Changes that are taken over one by one, however small the index; with more than a third of it, it is rebuilt. */
 const mostChanges = 5000;
-/** An index that nobody asked for longer is made anew: the log of changes is kept for a day. */
+/** An index that nobody asked for longer is rebuilt: the log of changes is kept for a day. */
 const longestSleep = 12 * 60 * 60 * 1000;
 
 interface HeldIndex extends IndexInstant {
@@ -57,7 +57,7 @@ interface HeldIndex extends IndexInstant {
   pins: ReadonlyMap<string, number[]>;
 }
 
-/** Makes an empty shelf; the indexes of all sites together take about `bytes` at most. */
+/** Makes an empty registry; the indexes of all sites together take about `bytes` at most. */
 export function createIndexRegistry(bytes: number): IndexRegistry {
   const held = new Map<number, HeldIndex>();
   const making = new Map<number, Promise<void>>();
@@ -104,7 +104,7 @@ export function createIndexRegistry(bytes: number): IndexRegistry {
     if (await isSmall(ctx, smallCatalogue)) await made;
   };
 
-  /** Takes over what changed; makes the index anew where that is not possible, or where many slots are dead. */
+  /** Takes over what changed; makes the index again where that is not possible, or where many slots are dead. */
   const takeOver = (ctx: Ctx, known: HeldIndex) =>
     once(catching, ctx.site.id, async () => {
       const isTaken = await catchUp(ctx, known);
@@ -194,7 +194,7 @@ async function* allRows(source: Ctx): AsyncGenerator<IndexRow[]> {
   }
 }
 
-/** Takes over what changed since the index was read; false when it has to be made anew. */
+/** Takes over what changed since the index was read; false when it has to be rebuilt. */
 function catchUp(ctx: Ctx, kept: HeldIndex): Promise<boolean> {
   return inSnapshot(ctx, async (source) => {
     const { changed, ...instant } = await readInstant(source, kept.snapshot);

@@ -57,7 +57,6 @@ export function attributeCondition({ attributeId, type, wanted }: KnownAttribute
   return attributeKinds[type].condition(attributeId, wanted);
 }
 
-/** Every condition of a list. */
 export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'many'): Statement {
   return sql.join(
     [...commonConditions(ctx, criteria, hits), ...criteria.attributes.map(attributeCondition)],

@@ -39,7 +39,7 @@ export function readListFilters(
   return refused.length > 0 ? { refused } : { filters };
 }
 
-/** Adds one filter; gives the reason when it cannot be understood. */
+/** Adds one filter; returns the reason when it cannot be understood. */
 function addFilter(filters: ListFilters, sent: SentFilter, rate: Rate): string | undefined {
   if (sent.key === 'archived') {
     const read = readYesOrNo(sent);

@@ -126,7 +126,7 @@ type Attributes = Record<'color' | 'size' | 'instant' | 'pages', SavedAttribute>
 
 const idOf = ({ values }: SavedAttribute, code: string) => values.get(code) ?? 0;
 
-/** Puts a catalogue on shelves of its own. */
+/** Puts a catalogue into categories of its own. */
 async function open(platform: TestPlatform, attributes: Attributes, made: readonly Draft[]) {
   const top = await buildProductCategory(platform);
   const shelves = [

@@ -85,7 +85,7 @@ export function readListPage(
   // The page is found over narrow index entries first; only its own rows are then completed.
   const wanted = sql`limit ${limit} offset ${offset}`;
   const found = sql`${order.page(ctx, criteria, hits)} order by ${order.by(order.source)}`;
-  // A limit that the planner cannot see makes it expect a tenth of the table, and plan anew each time. It sees a limit that
+  // A limit that the planner cannot see makes it expect a tenth of the table, and plan again each time. It sees a limit that
   // all the pages share: with one of its own each would have a plan of its own, of a quarter of a megabyte on every
   // connection. No more is walked than the page needs.
   const page = isPrepared

@@ -20,7 +20,7 @@ export async function find(ctx: Ctx, input: Input): Promise<EndpointReturn<typeo
   const { category, page, limit } = input;
   const nothing = { finds: new Map<SearchCategory, Finds>(), corrected: null };
   const { finds, corrected } = query === '' ? nothing : await lookHarder(ctx, query, input);
-  // Whoever turns a page or a tab looks on for the same.
+  // Anyone who turns a page or a tab looks on for the same.
   if (page === 1 && category === searchCategories[0]) countSearch(ctx, query, hasAny(finds));
   const totals = Object.fromEntries(
     searchCategories.map((one) => [one, finds.get(one)?.total ?? 0]),

@@ -213,7 +213,7 @@ test('[SEARCH-015] when words find nothing together, each may be a slip, also on
   // A whole word may be one too, when it is nowhere beside the others, but not with another first letter.
   expect(await findProducts(platform, 'pasto zube')).toEqual(['Pasta za zube']);
   expect(await findProducts(platform, 'basta zube')).not.toContain('Toaletni sapun');
-  // What is written right and found is never taken for a slip.
+  // What is written right and found is never treated as a slip.
   expect(await findProducts(platform, 'papr')).toEqual(['Paprika mljevena']);
 });
 

@@ -8,7 +8,6 @@ const columns = { id: searchSynonyms.id, direction: searchSynonyms.direction, wo
 /** Synonyms of a site that are read into its index; more than any staff keeps by hand. */
 const mostSynonyms = 5000;
 
-/** Every synonym of the site. */
 export function listAllSynonyms(ctx: Pick<Ctx, 'db' | 'site'>): Promise<SearchSynonym[]> {
   return ctx.db
     .select(columns)

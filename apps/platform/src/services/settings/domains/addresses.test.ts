@@ -25,12 +25,12 @@ test('[SET-019, OFFICE-07] the owner gives the shop another address; nobody lock
     revision,
   });
   expect(saved.addresses).toEqual(['https://www.vrelo.example', 'https://vrelo.example', ...addresses]);
-  // A running shop hears of it by a notice; the test does not wait for that.
+  // A running shop learns of it by a notification; the test does not wait for that.
   platform.kernel.sites.forget();
   const found = await platform.call(detectDomain, {}, { headers: { customreferer: 'vrelo.example' } });
   expect(found.siteID).toBe(site.id);
 
-  // Who sends what was read has changed nothing; who changed it too is told of the colleague.
+  // Anyone who sends what was read has changed nothing; who changed it too is told of the colleague.
   expect((await save({ revision })).addresses).toEqual(saved.addresses);
   expect(await refused({ addresses: ['treca.example'], revision })).toMatchObject({ status: 409 });
   expect(await refused({ askedAt: 'www.drugdje.example' })).toEqual({ status: 400, kind: 'current' });

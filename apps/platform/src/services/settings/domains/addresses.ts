@@ -27,7 +27,7 @@ export type TellLostAddresses = (
   lost: readonly string[],
 ) => Promise<void>;
 
-/** Puts other addresses in their place, unless that would lock out whoever asks; its owners hear of those it lost. */
+/** Puts other addresses in their place, unless that would lock out the caller; its owners hear of those it lost. */
 export function saveAddresses(
   kernel: Pick<Kernel, 'sites' | 'env'>,
   tellLost: TellLostAddresses,

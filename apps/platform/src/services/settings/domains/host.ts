@@ -11,7 +11,7 @@ export function hostOf(text: string): string | undefined {
 
 /**
  * What all forms have in common under which a host is found: without its port and without `www.`. It belongs to one site
- * (SET-001): a cookie knows no port, and whoever types an address no difference.
+ * (SET-001): a cookie knows no port, and anyone who types an address no difference.
  */
 export function nameOf(host: string): string {
   return host.replace(/:\d+$/, '').replace(/^(www\.)+(?=.)/, '');

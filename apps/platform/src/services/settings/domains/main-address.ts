@@ -34,7 +34,7 @@ function comesFirst(publicUrl: string, addresses: readonly string[]): boolean {
   return !isUnregistrable(host) && !hosts.includes(host);
 }
 
-/** Where nobody but whoever sits at the machine gets: better than the address of another shop. */
+/** Where Only somebody at the machine gets: better than the address of another shop. */
 const onThisMachine = ({ PORT }: Env): string => `http://localhost:${PORT}`;
 
 /** The first address of a site that was just made, which no node knows yet. */

@@ -18,8 +18,8 @@ export async function siteOfPublicUrl({
 
 /**
  * Writes PUBLIC_URL down among the addresses of the main site, at every start: who gives a site an address later needs no
- * settings to know whose it is. A new one becomes the main address, as the latest word of whoever runs the machine; from
- * then on the order is the owner's. Gives the name of another site that has it already, which keeps it.
+ * settings to know whose it is. A new one becomes the main address, as the latest word of the person who runs the machine; from
+ * then on the order is the owner's. Returns the name of another site that has it already, which keeps it.
  */
 export async function notePublicUrl(db: Db, publicUrl: string | undefined): Promise<string | undefined> {
   const host = publicUrl && hostOf(publicUrl);

@@ -8,7 +8,7 @@ import { listDomains } from './domain.queries.ts';
 /**
  * Puts other addresses in the place of those a site has, the main one first. Refuses as `addDomain` does, and changes
  * nothing then; `pathOf` says which field they name. Running nodes learn of it at commit and drop all pages of the site:
- * these name its address. Gives the addresses as they are kept.
+ * these name its address. Returns the addresses as they are kept.
  */
 export async function setDomains(
   db: Db,

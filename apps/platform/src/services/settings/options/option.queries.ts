@@ -20,7 +20,7 @@ export async function listSetOptions(ctx: Pick<Ctx, 'db' | 'site'>, keys?: reado
     .orderBy(siteOptions.key);
 }
 
-/** Whoever compares the options with what was read of them does so one after the other. */
+/** Anyone who compares the options with what was read of them does so one after the other. */
 export async function lockOptions(ctx: Ctx): Promise<void> {
   await takeTurn(ctx, 'options');
 }

@@ -49,7 +49,7 @@ test('[SET-009] a currency that the installation does not know yet is sold in on
 
   const { allowedCurrencies } = (await platform.call(getCurrencyConfig, {})).responseData;
   expect(allowedCurrencies.find(({ iso }) => iso === 'CHF')).toMatchObject({ rate: 0.94 });
-  // Whoever read it before may still change another thing.
+  // Anyone who read it before may still change another thing.
   await platform.call(saveShopSettings, { revision, rates: [{ iso: 'PLN', rate: 4.3 }] }, staff);
   const elsewhere = await platform.call(getShopSettings, {}, { ...staff, site: 2 });
   expect(elsewhere.currencies.find(({ iso }) => iso === 'CHF')).toMatchObject({ rate: null });

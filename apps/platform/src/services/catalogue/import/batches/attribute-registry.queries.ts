@@ -32,7 +32,7 @@ export async function listValues(ctx: Ctx, attributeIds: readonly number[], lang
   return rows;
 }
 
-/** Lets variants differ by an attribute that so far was only told; gives its type from now on. */
+/** Lets variants differ by an attribute that so far was only stated; returns its type from now on. */
 export async function makeAxis(ctx: Ctx, attributeId: number): Promise<FilterType> {
   const { rows } = await ctx.db.execute<{ type: FilterType }>(sql`
     update attributes set is_variation_axis = true,
@@ -41,7 +41,7 @@ export async function makeAxis(ctx: Ctx, attributeId: number): Promise<FilterTyp
   return rows[0]?.type ?? 'TextSwatch';
 }
 
-/** Adds choices behind those that an attribute has; gives the id of each by `attributeId code`, also of known ones. */
+/** Adds choices behind those that an attribute has; returns the id of each by `attributeId code`, also of known ones. */
 export async function addValues(
   ctx: Ctx,
   values: ReadonlyArray<{ attributeId: number; code: string; label: string }>,

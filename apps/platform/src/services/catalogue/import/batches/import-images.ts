@@ -11,7 +11,7 @@ const atOnce = 4;
 const importedBefore = 50_000;
 
 /**
- * Keeps the pictures of these records in the media gallery, as far as they can be had; what cannot be had becomes a
+ * Keeps the pictures of these records in the media gallery, as far as they can be obtained; what cannot be obtained becomes a
  * warning and never stops the import. Nothing is kept in a dry run.
  */
 export async function importImages(ctx: Ctx, job: ImportJob, records: readonly Importable[]): Promise<void> {

@@ -12,7 +12,7 @@ import type { Listing } from './listing.ts';
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
 
-/** Leads old addresses on to those of the shop; done by who keeps redirects. */
+/** Leads old addresses on to those of the shop; done by the person who keeps redirects. */
 export type AddRedirects = (ctx: Ctx, moves: ReadonlyArray<{ from: string; to: string }>) => Promise<void>;
 
 /** A file that one of the staff takes in: what it changes stands in the log (OFFICE-15). */
@@ -42,7 +42,7 @@ export interface ImportJob {
   /** True when nothing may stay behind: no picture is kept. */
   isDryRun: boolean;
   report: ImportReport;
-  /** Ids of pictures by where they came from; null for those that could not be had. */
+  /** Ids of pictures by where they came from; null for those that could not be obtained. */
   mediaIds: Map<string, number | null>;
   registries: Registries;
   listing: Listing;
@@ -53,7 +53,7 @@ export interface ImportJob {
   withheld: Map<number, WithheldRow>;
 }
 
-/** Reads what the site has, to find there what records name; done anew after a batch that was rolled back. */
+/** Reads what the site has, to find there what records name; done again after a batch that was rolled back. */
 export async function openRegistries(ctx: Ctx, source: string, language: string): Promise<Registries> {
   return {
     categories: await openCategoryRegistry(ctx, source, language),
@@ -62,7 +62,7 @@ export async function openRegistries(ctx: Ctx, source: string, language: string)
   };
 }
 
-/** The hash by which a record is found unchanged: all it says, and which of its pictures could be had. */
+/** The hash by which a record is found unchanged: all it says, and which of its pictures could be obtained. */
 export function hashOf(job: ImportJob, record: Importable): string {
   const images = record.images.map(({ src }) => src).filter((src) => job.images.has(src));
   return contentHash(record, images, job.language);

@@ -56,7 +56,7 @@ export function reportWarning(report: ImportReport, warning: RowWarning): void {
 export const spelledAs = (sku: string): string =>
   `is ${sku} in the shop: the same product, whose spelling stays`;
 
-/** Warns of a code that is kept as typed and shown to staff, but told to no search engine: it is no GTIN. */
+/** Warns of a code that is kept as typed and shown to staff, but given to no search engine: it is no GTIN. */
 export function oddBarcode(row: number, column: string, barcode: string | null | undefined): RowWarning[] {
   if (!barcode || isGtin(barcode)) return [];
   const reason =

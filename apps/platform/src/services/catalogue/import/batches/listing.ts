@@ -19,7 +19,7 @@ export function openListing(isAlone: boolean): Listing {
     async next(ctx, noteId) {
       await current;
       current = writeWaiting(ctx, noteId);
-      // Whoever comes next waits for it and throws; until then it must not end the process.
+      // Anyone who comes next waits for it and throws; until then it must not end the process.
       current.catch(() => undefined);
       if (isAlone) await current;
     },

@@ -70,7 +70,7 @@ export async function planBatch(
   }
   return plan;
 
-  /** A SKU that differs by case alone stays as it stands in the shop (CATALOG-008), on shelves and in orders. */
+  /** A SKU that differs by case alone stays as it stands in the shop (CATALOG-008), on labels and in orders. */
   function spelledByShop<R extends Importable>(record: R, known: KnownProduct | undefined): R {
     const { sku } = record;
     if (!sku || !known?.sku || sku === known.sku || skuKey(sku) !== skuKey(known.sku)) return record;

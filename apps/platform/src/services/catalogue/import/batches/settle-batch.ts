@@ -8,7 +8,7 @@ export type Settled = ReadonlyMap<number, WithheldRow | null>;
 
 /**
  * Publishes or withholds what a batch has saved, and what that belongs to. `records` are the saved ones by id; a product
- * of an earlier batch is told by its own row, or by that of the variant that came (`parents`: ids by number).
+ * of an earlier batch is named by its own row, or by that of the variant that came (`parents`: ids by number).
  */
 export async function settleBatch(
   ctx: Ctx,

@@ -15,7 +15,7 @@ import { isUnannounced, priceInputs } from './price-inputs.ts';
 import { productInputOf, type Resolved, stockOf, variantInputOf } from './product-input-of.ts';
 import { type Settled, settleBatch } from './settle-batch.ts';
 
-/** What a batch did; told to the report only once it is committed. */
+/** What a batch did; added to the report only once it is committed. */
 export interface BatchOutcome {
   created: number;
   updated: number;

@@ -6,7 +6,7 @@ import { findStored, storeMedia } from '#platform/services/media/index.ts';
 
 /** The files that a catalogue document names, as media of this site. */
 export interface DocumentFiles {
-  /** Finds or keeps these files; ask for them afterwards. Gives those that could not be had. */
+  /** Finds or keeps these files; ask for them afterwards. Returns those that could not be obtained. */
   prepare(ctx: Ctx, files: readonly string[]): Promise<string[]>;
   idOf(file: string | null): number | null;
 }

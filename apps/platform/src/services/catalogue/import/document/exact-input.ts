@@ -10,7 +10,7 @@ interface ExactContext {
   ownStores: ReadonlySet<number>;
 }
 
-/** Told what a product names that neither the file nor the shop has. */
+/** Called with what a product names that neither the file nor the shop has. */
 type Warn = (column: string, value: string) => void;
 
 /** A product of a document as it is saved here, without the products that it names. */

@@ -44,7 +44,7 @@ export interface DocumentRequest {
   /** Does everything and takes it back. */
   isDryRun?: boolean;
   ofStaff?: FileOfStaff;
-  /** Told after each batch how many products are done. */
+  /** Called after each batch with how many products are done. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -53,7 +53,7 @@ const batchSize = 200;
 
 /**
  * The server counts only what is committed, and would read a catalogue that came in with this transaction as if it were
- * empty: row by row, for every batch. It is told, at 200 products, 800, 3200 and so on.
+ * empty: row by row, for every batch. It is called at 200 products, 800, 3200 and so on.
  */
 async function analyzeProducts({ db }: Ctx): Promise<void> {
   await db.execute(sql`analyze products, product_translations, product_list, product_prices, stock_levels,
@@ -228,7 +228,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
   }
 }
 
-/** A sku that differs by case alone is that of the shop (CATALOG-008): it stands on shelves and in what was ordered. */
+/** A sku that differs by case alone is that of the shop (CATALOG-008): it stands on labels and in what was ordered. */
 function retainSpelling(
   report: ImportReport,
   row: number,

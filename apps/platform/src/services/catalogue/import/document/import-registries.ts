@@ -10,7 +10,7 @@ import { type DocumentRegistries, findRegistries } from './document-keys.queries
 
 /**
  * Saves tax classes, brands, attributes, categories and tags of a document over those that the site has (`before`); a
- * category that it has just so is left alone. Gives those of the site too.
+ * category that it has just so is left alone. Returns those of the site too.
  */
 export async function importRegistries(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function importRegistries(
   return registries;
 }
 
-/** Files that the shelves of a document name. */
+/** Files that the categories of a document name. */
 export function filesOfRegistries({ attributes, categories }: CatalogueRegistries): string[] {
   return [
     ...attributes.flatMap(({ values }) => values.flatMap(({ media }) => media ?? [])),

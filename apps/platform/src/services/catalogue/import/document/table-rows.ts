@@ -2,7 +2,7 @@ import { skuKey } from '@izlog/contract/product/sku-key';
 import type { ExactProduct, RejectedRow } from 'catalogue-io';
 import type { Ctx } from '#platform/kernel/context.ts';
 
-/** The second row of one product of a table: whoever made it did not mean both. `rowOf` has the rows so far. */
+/** The second row of one product of a table: anyone who made it did not mean both. `rowOf` has the rows so far. */
 export function refuseRepeated(
   rowOf: Map<string, number> | null,
   row: number,

@@ -40,7 +40,7 @@ export interface ImportedReview {
   createdAt: Date;
 }
 
-/** Adds reviews, without those that are there already, and gives how many it added. */
+/** Adds reviews, without those that are there already, and returns how many it added. */
 export type AddReviews = (ctx: Ctx, reviews: readonly ImportedReview[]) => Promise<number>;
 
 interface Review extends Omit<ImportedReview, 'target'> {

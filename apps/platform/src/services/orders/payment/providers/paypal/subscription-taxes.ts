@@ -1,7 +1,4 @@
-/**
- * What the plan's taxes become for a billing country (ISO alpha-2): none outside Germany, for Germany the plan's own
- * (ORDER-013).
- */
+/** What the plan's taxes become for a billing country (ISO alpha-2): none outside Germany, for Germany the plan's own (ORDER-013). */
 export function subscriptionTaxes(
   billingCountry: string,
 ): { percentage: string; inclusive: boolean } | undefined {

@@ -25,7 +25,7 @@ const visit = (platform: TestPlatform, address: string) => {
   return platform.app.inject({ url: `${pathname}${search}`, headers: { host } });
 };
 
-/** Decides at the provider and follows it back to the shop; gives where the browser ends. */
+/** Decides at the provider and follows it back to the shop; returns where the browser ends. */
 async function decide(platform: TestPlatform, placed: Placed, decision: string): Promise<URL | undefined> {
   const answer = await post(platform, `${placed.form?.action}/decide`, { ...fieldsOf(placed), decision });
   const back = answer.headers.location;

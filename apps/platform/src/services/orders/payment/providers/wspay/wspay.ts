@@ -167,7 +167,7 @@ const isOne = (flag: string | undefined) => flag === '1' || flag?.toLowerCase() 
 
 /**
  * Amounts come as `123,45` or `123.45`, in some answers as a plain number of which the sources do not say whether it
- * counts euros or cents: it is taken for the one that fits, since the form that was paid carried a signed amount.
+ * counts euros or cents: it is treated as the one that fits, since the form that was paid carried a signed amount.
  */
 function amountOf(text: string | undefined, expected: number): number | null {
   if (!text || !/^\d+([.,]\d{1,2})?$/.test(text)) return null;
