@@ -70,7 +70,7 @@ export function EditMode({
   const { pathname } = useLocation();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useBarRoom();
-  // The words come anew with every answer of the page; what is open stays open.
+  // The words come again with every answer of the page; what is open stays open.
   const labelOf = useEffectEvent((f: string) => fieldWords(t, f));
   const rowWords = useEffectEvent((part: Part) => hiddenWords(t, part));
   const { revalidate } = useRevalidator();
@@ -258,7 +258,7 @@ function OpenPage({
 const documentOf = ({ scopes: { page } }: EditedPage): string => (page ? documentKey(page) : '');
 
 /**
- * Asks the page's loaders anew: no document is loaded, nothing is mounted anew and nothing scrolls. It is done by itself
+ * Asks the page's loaders again: no document is loaded, nothing is mounted again and nothing scrolls. It is done by itself
  * once a section that has no data yet is saved.
  */
 function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Promise<void> {

@@ -13,7 +13,7 @@ export interface EditDocument extends DocumentRef {
 
 /**
  * Why the page in view has no document of its own: the program makes it (a list of posts, the shop's front, the cart), its
- * record may not be changed by who edits, or it shows another language, for it was not begun in this one.
+ * record may not be changed by the person who edits, or it shows another language, for it was not begun in this one.
  */
 export type PageWithout = 'program' | 'right' | 'language';
 
@@ -34,7 +34,7 @@ export interface EditTexts {
   messages: Messages;
   messagesUrl: string;
   words: StaffMessages;
-  /** Those of who edits, where that is another language than the page's. */
+  /** Those of the person who edits, where that is another language than the page's. */
   own?: OwnTexts;
 }
 

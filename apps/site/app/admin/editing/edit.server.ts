@@ -102,7 +102,7 @@ async function pageAt(context: SiteContext, pathname: string): Promise<Found | P
   }
 }
 
-/** An event by its number, a term by its slug; a product or a category too, for whoever may change the catalogue. */
+/** An event by its number, a term by its slug; a product or a category too, for anyone who may change the catalogue. */
 async function recordAt(
   context: SiteContext,
   name: string,
@@ -175,7 +175,7 @@ const families = [
   'resource.tooLong',
 ];
 
-/** The texts of the page's language, with the editor's words in that of who edits. */
+/** The texts of the page's language, with the editor's words in that of the person who edits. */
 export async function editTexts(site: SiteContext): Promise<EditTexts> {
   const { code2 } = site.language;
   const own = await languageOfPerson(site);

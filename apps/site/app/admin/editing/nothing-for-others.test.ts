@@ -36,7 +36,7 @@ test('[EDIT-001, EDIT-002] what others are sent is the same, byte for byte, with
   const whole = await pages();
   const modules = Object.keys(import.meta.glob(['./**/*.ts', './**/*.tsx', '!./routes/*', '!./**/*.test.*']));
   expect(modules.length).toBeGreaterThan(100);
-  // A module that is empty has no exports: whoever reached for one would fail. The server fetches the one through which
+  // A module that is empty has no exports: anyone who reached for one would fail. The server fetches the one through which
   // the page opens the editor before it answers anybody; it draws nothing.
   for (const path of modules) vi.doMock(path, () => (path === './door/editor.tsx' ? entry : {}));
   const without = await pages();

@@ -38,8 +38,8 @@ interface OpsAnswer {
 const patience = 30_000;
 
 /**
- * Talks to the site's server, which brings each request to the platform with the login of the cookie. `onLoggedOut` is told
- * that it ended, by what somebody did.
+ * Talks to the site's server, which brings each request to the platform with the login of the cookie. `onLoggedOut` is
+ * called when it ended, by what somebody did.
  */
 export function openTalk(prefix: string, session: string, onLoggedOut = () => {}): Talk {
   const act = async (name: EditAct, input: object): Promise<ActAnswer> => {

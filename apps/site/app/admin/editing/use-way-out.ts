@@ -4,7 +4,7 @@ import { useAnswered } from './frame/use-answered.ts';
 
 /**
  * Every way out of edit mode is the same one: the cross, the logo, a link to the account or the cart, a form of the page, the
- * browser's own button. Where nobody answers one stays, and is told; the page that came instead would be that of a fault.
+ * browser's own button. Where nobody answers one stays, and is informed; the page that came instead would be that of a fault.
  */
 export function useWayOut(): void {
   const answered = useAnswered();

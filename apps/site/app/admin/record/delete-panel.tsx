@@ -11,7 +11,7 @@ type Used = ReturnType<NonNullable<ListLook['used']>>;
 type DeleteWords = { title: AdminKey; lead: AdminKey };
 const usual: DeleteWords = { title: 'resource.delete', lead: 'resource.deleteLead' };
 
-/** Asks once more: what is deleted does not come back. What others use stays, and it is said how many do. */
+/** Asks once more: what is deleted does not come back. What others use stays, and the page says how many do. */
 export function DeletePanel({
   used,
   words = usual,

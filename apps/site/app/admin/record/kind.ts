@@ -33,7 +33,7 @@ export interface KindFilter {
   /** The words between which days lie stand in two fields. */
   isRange?: true;
   Control(props: FilterProps): ReactNode;
-  /** The words of a condition that can be taken away. */
+  /** The words of a condition that can be removed. */
   Chosen(props: FilterProps): ReactNode;
 }
 

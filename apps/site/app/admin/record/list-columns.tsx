@@ -7,7 +7,7 @@ import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { createVisitorContext } from '#site/ui/visitor-context.ts';
 import type { ColumnView, ListLook, ListView } from './list-view.ts';
 
-/** The columns that whoever works here chose for lists; the frame of the back office has them. */
+/** The columns that the person working here chose for lists; the frame of the back office has them. */
 export const ChosenColumns = createVisitorContext<readonly ListColumns[]>([], { inFragment: [] });
 
 type Props = { view: Pick<ListView, 'columns' | 'params'>; look: ListLook };

@@ -15,7 +15,7 @@ type Props = { view: ListView; look: ListLook };
 
 /**
  * What narrows a list: words to look for, and chips. A dashed one opens and asks, one that narrows now can be changed or
- * taken away; all is a form that is sent to the address, and works without scripts.
+ * removed; all is a form that is sent to the address, and works without scripts.
  */
 export function ListFilters({ view, look }: Props) {
   const { t } = useStaffText();

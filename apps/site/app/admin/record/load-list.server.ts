@@ -26,7 +26,7 @@ type Answer<Row> = {
   parts?: Readonly<Record<string, number>> | null;
 };
 
-/** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over, and said. */
+/** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over, and reported. */
 export async function loadList<const R extends Resource>(
   site: Pick<SiteContext, 'call'>,
   url: URL,

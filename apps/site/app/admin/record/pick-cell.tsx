@@ -49,7 +49,7 @@ export function PickAll({ isAlone }: { isAlone?: boolean }) {
   );
 }
 
-/** Ticks the boxes of all rows, or none of them, and says so to whoever counts them. */
+/** Ticks the boxes of all rows, or none of them, and says so to the one who counts them. */
 export function pickAll(isPicked: boolean): void {
   for (const box of boxesOfRows()) box.checked = isPicked;
   document.getElementById(bulkForm)?.dispatchEvent(new Event('change', { bubbles: true }));

@@ -8,10 +8,9 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { createVisitorContext } from '#site/ui/visitor-context.ts';
 
-/** The views that whoever works here may choose from; the frame of the back office has them. */
+/** The views that the person working here may choose from; the frame of the back office has them. */
 export const SavedViews = createVisitorContext<readonly ListViewRecord[]>([], { inFragment: [] });
 
-/** The saved views of a list. */
 export const useSavedViews = (list: string): readonly ListViewRecord[] =>
   use(SavedViews).filter((view) => view.list === list);
 

@@ -46,7 +46,7 @@ type UncheckedInput<E extends AnyEndpoint> = {
   readonly [N in keyof EndpointInput<E>]?: EndpointInput<E>[N] | null;
 };
 
-/** Takes the form of a record: its fields, or that it goes. What was typed stays over every refusal. */
+/** Handles the form of a record: its fields, or that it goes. What was typed stays over every refusal. */
 export async function takeForm<
   const R extends SavedResource,
   E extends AnyEndpoint,
@@ -147,12 +147,12 @@ const wrongWords: Partial<Record<FieldKind, StaffKey>> = {
   day: 'products.dayWrong',
 };
 
-/** What is said of a fault that a record has no words for. */
+/** What is shown for a fault that a record has no words for. */
 const faultOfKind = (kind: string): Fault => ({
   key: kind === 'required' ? 'validation.required' : 'form.wrong',
 });
 
-/** What others use is not deleted: how many do is said in words. */
+/** What others use is not deleted: how many do is put into words. */
 function stayingForm(
   site: SiteContext,
   form: FormData,
@@ -207,7 +207,7 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
     form: 'record',
     refusal: changedWords(site, payload, names),
     typed: typedFields(form),
-    // Who sends it again has been told: it is then about the record as it is now.
+    // Anyone who sends it again has been told: it is then about the record as it is now.
     ...(record && { shown: { revision: record.revision } }),
   };
   return data(answer, { status: 409 });

@@ -35,7 +35,7 @@ export function useAskBeforeLeaving(isAsked: boolean, question: string): void {
 
 /**
  * How many controls of a form are not as they were read; with several forms Ctrl S saves the one that has the focus.
- * `shown` is what the form was filled from: when it was read anew, the controls are counted anew.
+ * `shown` is what the form was filled from: when it was read again, the controls are counted again.
  */
 export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>, shown?: unknown): number {
   const [count, setCount] = useState(0);

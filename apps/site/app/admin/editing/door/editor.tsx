@@ -28,7 +28,7 @@ const PhoneMode = splitView(async () => (await import('../phone/phone-mode.tsx')
 
 /**
  * The bar of staff, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
- * switching it on asks the page's loaders anew and mounts nothing of the page.
+ * switching it on asks the page's loaders again and mounts nothing of the page.
  */
 export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: PageHooks | null) => void }) {
   const [params, setParams] = useSearchParams();
@@ -36,7 +36,7 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
   const prefix = prefixOf(language);
   const isOn = isEditing(frame.edit, params, useMatches());
   useNewFrame(isOn);
-  // Whoever pressed the button goes on in the bar that takes its place.
+  // Anyone who pressed the button goes on in the bar that takes its place.
   const [isTurned, setTurned] = useState(false);
   const turn = (change: (params: URLSearchParams) => void) =>
     setParams(
@@ -58,7 +58,7 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
       now.delete('mobileView');
     });
   };
-  // What phones show, on a wide screen too: whoever opens the address has it, edited or not (EDIT-008).
+  // What phones show, on a wide screen too: anyone who opens the address has it, edited or not (EDIT-008).
   const isPhone = frame.edit !== undefined && params.get('mobileView') === 'true';
   // In the frame of a phone the bar is the one around it (EDIT-008).
   const isFramed = window.top !== window;
@@ -108,7 +108,7 @@ function useNewFrame(isEditing: boolean): void {
 }
 
 /**
- * The editor's words come with it, so that no visitor's page holds them. They are those of who edits, and stay so: who goes
+ * The editor's words come with it, so that no visitor's page holds them. They are those of the person who edits, and stay so: who goes
  * on in another language of the page has the page in it, and the editor in one's own.
  */
 function WithWords({ language, children }: { language: SiteLanguage; children: ReactNode }) {
@@ -136,7 +136,7 @@ function WithWords({ language, children }: { language: SiteLanguage; children: R
     });
     return () => stop.abort();
   }, [prefix]);
-  // Thousands of words: they are put together once, and what says them is not drawn anew for nothing.
+  // Thousands of words: they are put together once, and what says them is not rendered again for nothing.
   const words = useMemo(() => own && { ...own.messages, ...own.words }, [own]);
   if (!words) return null;
   return (
@@ -149,8 +149,8 @@ function WithWords({ language, children }: { language: SiteLanguage; children: R
 }
 
 /**
- * The document goes on in another language without being loaded anew, which for visitors it never does: that is why its
- * facts are a plain object, and are written over here. Whoever draws with them is drawn by the revalidation that follows.
+ * The document goes on in another language without being loaded again, which for visitors it never does: that is why its
+ * facts are a plain object, and are written over here. Anyone who render with them are rendered by the revalidation that follows.
  */
 function turnDocument(facts: DocumentFacts, { words: _words, own: _own, ...texts }: EditTexts): void {
   Object.assign(facts, texts);

@@ -49,13 +49,13 @@ const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   contentConflict: 'content.fault.conflict',
 };
 
-/** The words of whoever reads, and in which language that is. */
+/** The words of the reader, and in which language that is. */
 interface Reader {
   t: (key: AdminKey, values?: MessageValues) => string;
   locale: string;
 }
 
-/** What is wrong with a place, in words; nobody is told a code. */
+/** What is wrong with a place, in words; nobody is shown a code. */
 export function publishFaultWords({ t, locale }: Reader, kind: string, values: object = {}): string {
   const known = publishFaultKinds.find((one) => one === kind);
   if (!known) return t('content.fault.other');

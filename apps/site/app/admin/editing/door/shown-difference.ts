@@ -22,7 +22,7 @@ export const shownDifferences = ({
   names: Names;
 }): DifferenceView[] => differences.map((one) => shownDifference(one, names));
 
-/** A difference for people: what is no text is said in words as the form would say it. */
+/** A difference for people: what is no text is put into words as the form would say it. */
 export function shownDifference(
   { op, path, handler, from, to, words }: Difference,
   names: Names = {},

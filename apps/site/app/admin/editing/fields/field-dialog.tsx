@@ -112,7 +112,7 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
 }
 
 /**
- * Where a value is drawn as another element than the empty field was, a link for one, the window has nothing to give the
+ * Where a value is rendered as another element than the empty field was, a link for one, the window has nothing to give the
  * focus back to: once the page has it, it goes there.
  */
 function goOnAt({ registry }: EditedPage, { key, part, f }: FieldPlace): void {

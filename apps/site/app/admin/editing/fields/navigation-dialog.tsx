@@ -171,7 +171,7 @@ function Entry({
 
 const nameOf = ({ meta }: Part): string => (typeof meta.name === 'string' ? meta.name : '');
 
-/** Puts the focus into the name of an entry once it is drawn where it stands now. */
+/** Puts the focus into the name of an entry once it is rendered where it stands now. */
 function useFocusOn(list: { current: HTMLElement | null }): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>();
   useEffect(() => {

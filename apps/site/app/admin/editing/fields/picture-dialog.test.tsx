@@ -7,7 +7,7 @@ import { LanguageContext } from '#site/links/addresses.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
-// What is not drawn is not scrolled to.
+// What is not rendered is not scrolled to.
 Element.prototype.scrollIntoView = () => {};
 const english = { code: 'eng', code2: 'en', name: 'English', isDefault: false };
 

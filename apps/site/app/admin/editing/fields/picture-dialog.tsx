@@ -15,7 +15,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 
-/** A picture in a field, with the file that shows it until the page is loaded anew. */
+/** A picture in a field, with the file that shows it until the page is loaded again. */
 export type ShownUse = MediaUse & { file?: (Picture & { originalName?: string }) | null };
 
 type PictureDialogProps = {
@@ -29,7 +29,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** Another picture out of the gallery for a field, what it says to who cannot see it, and which part is shown (EDIT-015). */
+/** Another picture out of the gallery for a field, what it says to anyone who cannot see it, and which part is shown (EDIT-015). */
 export function PictureDialog({
   value,
   kinds = ['image'],
@@ -45,7 +45,7 @@ export function PictureDialog({
   const prefix = prefixOf(language);
   const first = useStored(value?.id, prefix);
   if (value && first === undefined) return null;
-  // Who may not see the gallery can still say what a picture shows.
+  // Anyone who may not see the gallery can still say what a picture shows.
   const shown = first ?? (value?.file ? asStored(value.file) : undefined);
   const [kind] = kinds;
   const what = whatIs(kinds);

@@ -46,7 +46,7 @@ export function useWholes(element: HTMLElement, rich: Editor, onOpen: (whole: Wh
       if (event.key === 'Enter' && !event.isComposing) open(event);
     };
     element.addEventListener('click', press);
-    // Before the text itself takes it for a new line.
+    // Before the text itself treats it as a new line.
     element.addEventListener('keydown', key, { capture: true });
     return () => {
       element.removeEventListener('click', press);

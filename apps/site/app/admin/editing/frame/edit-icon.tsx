@@ -63,7 +63,10 @@ export function EditIcon({ name }: { name: EditIconName }) {
   );
 }
 
-/** A button of the bar or the rail that shows only a drawing. One that has nothing to do now keeps the focus of who works by keyboard. */
+/**
+ * A button of the bar or the rail that shows only a drawing. One that has nothing to do now keeps the focus of the person
+ * who works by keyboard.
+ */
 export function EditButton({
   icon,
   label,

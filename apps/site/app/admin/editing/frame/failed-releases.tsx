@@ -4,7 +4,7 @@ import { pathTo } from '#site/i18n/staff-path.ts';
 import { Note } from '#site/ui/note.tsx';
 import type { FailedRelease } from '../publish.ts';
 
-/** Releases that did not go out, and those that will not unless somebody decides: told where one works, with the way there. */
+/** Releases that did not go out, and those that will not unless somebody decides: shown where one works, with the way there. */
 export function FailedReleases({
   failed,
   language,

@@ -63,7 +63,7 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
   );
 }
 
-/** A section in the list; of a long page only those are drawn anew that changed. */
+/** A section in the list; of a long page only those are rendered again that changed. */
 const Entry = memo(function Entry({
   page,
   docKey,

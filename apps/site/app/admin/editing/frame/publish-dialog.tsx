@@ -51,7 +51,7 @@ export function PublishDialog({
   const live = useLiveCheck(page);
   const [isBusy, setBusy] = useState(false);
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after a discard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after a discard
   useEffect(() => {
     let isLeft = false;
     inTime(prepare(page))
@@ -129,7 +129,7 @@ export function PublishDialog({
     onClose();
     const own = prepared?.changed.find(({ key, scope }) => scope === 'page' && chosen.has(key));
     const moved = when.kind === 'now' && own ? movedTo(pathname, own.differences) : undefined;
-    // The old address leads on for visitors; the editor begins anew at the new one.
+    // The old address leads on for visitors; the editor begins again at the new one.
     if (moved) await navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true });
     else await onReload();
   };

@@ -7,9 +7,7 @@ const wait = 50;
 /** Milliseconds for which words stay. No style fades them: while one runs the browser looks at the whole page again and again. */
 const stay = 5000;
 
-/**
- * Where it is said what was done. While a dialog is open it stands in that: nothing outside of a modal dialog is heard.
- */
+/** Where it is announced what was done. While a dialog is open it stands in that: nothing outside of a modal dialog is heard. */
 export function Said({ announcer }: { announcer: Announcer }) {
   const now = useSyncExternalStore(announcer.subscribe, announcer.now);
   const [shown, setShown] = useState(now);

@@ -11,7 +11,7 @@ interface Shortcut {
   keys: string;
   words: AdminKey;
   group: ShortcutGroup;
-  /** The same by another hand's habit; it is not told. */
+  /** The same by another hand's habit; it is not listed. */
   also?: string;
 }
 

@@ -15,7 +15,7 @@ type WaysLook = 'words' | 'drawings' | 'rows';
 /** Where staff go from any page, edited or not: the gallery over it (SHELL-030), and the back office. */
 export function StaffWays({ frame, look }: { frame: Frame; look: WaysLook }) {
   const { t } = useStaffText();
-  // Counted: where its code did not come, the next press asks for it anew.
+  // Counted: where its code did not come, the next press asks for it again.
   const [times, setTimes] = useState(0);
   const open = () => setTimes(times + 1);
   const office = pathTo('admin', {}, frame.language);

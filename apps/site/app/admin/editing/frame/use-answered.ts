@@ -6,7 +6,7 @@ const patience = 8000;
 
 /**
  * Does what asks the page's loaders once somebody answers, and says so where nobody does: without a line the page itself
- * would give way to that of a fault. Gives whether it was done.
+ * would give way to that of a fault. Returns whether it was done.
  */
 export function useAnswered(): (act: () => unknown) => Promise<boolean> {
   const { t } = useStaffText();

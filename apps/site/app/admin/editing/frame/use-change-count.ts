@@ -9,13 +9,13 @@ const rest = 1000;
 
 /**
  * How much of the page, and of what stands around every page, is changed and not public; nothing before it is known. Counted
- * anew after what was saved here or came from others, after a publish by whomever, and when `turn` is another.
+ * again after what was saved here or came from others, after a publish by whomever, and when `turn` is another.
  */
 export function useChangeCount(page: EditedPage, turn: unknown): number | undefined {
   const [count, setCount] = useState<number>();
   const revisions = useSyncExternalStore(page.store.subscribe, () => revisionsOf(page));
   const sequence = useSyncExternalStore(page.subscribe, page.sequence);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when something may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when something may have changed
   useEffect(() => {
     let isLeft = false;
     const timer = setTimeout(async () => {

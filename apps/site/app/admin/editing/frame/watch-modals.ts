@@ -5,13 +5,13 @@ const modals = 'dialog:modal, dialog.sheet--menu[open]';
 /**
  * Says on the root whether a dialog lies over the page, which then stays where it is (SHELL-010). For visitors the style
  * asks by `:root:has(dialog:modal)`, for which the browser looks through the whole page after every change of it; on a long
- * page that one edits it is told instead. Gives what ends it.
+ * page that one edits it is notified instead. Returns what ends it.
  */
 export function watchModals({ documentElement, body }: Document): () => void {
   const tell = () => {
     const isOpen = body.querySelector(modals) !== null;
     documentElement.setAttribute(attribute, isOpen ? 'open' : 'none');
-    // One that is open may be taken away whole.
+    // One that is open may be removed whole.
     if (isOpen) gone.observe(body, { subtree: true, childList: true });
     else gone.disconnect();
   };

@@ -13,7 +13,7 @@ export function goToPart(registry: FieldRegistry, id: string): void {
 
 /**
  * After a part is gone: the focus goes to the nearest of those around it that has something to go to; without one, to where
- * one begins anew.
+ * one begins again.
  */
 export function goOnBeside(registry: FieldRegistry, near: readonly string[]): void {
   requestAnimationFrame(() => {

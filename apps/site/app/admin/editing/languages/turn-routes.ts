@@ -16,7 +16,7 @@ export function turnRoutes({ routes, patchRoutes }: DataRouter, language: SiteLa
     const pattern = known.get(route.id);
     if (pattern !== undefined) route.path = [prefix, pattern].filter(Boolean).join('/') || undefined;
   }
-  // It reads its addresses anew.
+  // It reads its addresses again.
   patchRoutes(null, []);
 }
 
@@ -26,7 +26,7 @@ export const languageAt = (pathname: string, languages: readonly SiteLanguage[])
 
 /**
  * In a document that has gone on in another language links load a document, as they do between languages everywhere; the
- * way back through the history finds its addresses. Gives what ends it.
+ * way back through the history finds its addresses. Returns what ends it.
  */
 export function watchTurned(router: DataRouter, languages: readonly SiteLanguage[]): () => void {
   const begun = languageAt(location.pathname, languages);

@@ -9,7 +9,7 @@ export class Announcer {
     for (const listener of this.listeners) listener();
   };
 
-  /** The same object until something else is said. */
+  /** The same object until something else is announced. */
   now = (): { words: string; times: number } => this.said;
 
   subscribe = (listener: () => void): (() => void) => {

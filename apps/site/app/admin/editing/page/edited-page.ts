@@ -50,7 +50,7 @@ export interface EditedPage {
   held: () => HeldField | undefined;
   /** A document as the page shows it: what is typed into a text in hand comes once that is left, so that a key draws nothing. */
   rendered: (key: string) => DocumentBody | undefined;
-  /** Told what changes of all this; not of every key. */
+  /** Called with what changes of all this; not of every key. */
   subscribe: (listener: () => void) => () => void;
   /** Who else edits this page. */
   others: () => EditNews['others'];
@@ -70,7 +70,7 @@ export interface EditedPage {
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
   /** Whether a section of the page waits for its data, which the page's own loader brings once the section is saved. */
   needsData: () => boolean;
-  /** The page is asked for anew, without a load of the document. */
+  /** The page is asked for again, without a load of the document. */
   asking: () => void;
   close: () => void;
 }
@@ -86,7 +86,7 @@ export interface PageSurroundings {
   labelOf: (f: string) => string;
   /** What stands in the place of a section that is hidden from everybody. */
   hiddenWords: (part: Part) => { row: string; show: string };
-  /** Asks for what the page shows anew; its drafts come with it. */
+  /** Asks for what the page shows again; its drafts come with it. */
   reload: () => Promise<void>;
 }
 
@@ -183,7 +183,7 @@ export function editPage(
     });
     tell();
   };
-  /** A text was left: what came meanwhile is drawn, and its own element says what its document says. */
+  /** A text was left: what came meanwhile is rendered, and its own element says what its document says. */
   const left = ({ element, place }: HeldField) => {
     if (drawing.isHeld || !isRendered()) renderAgain();
     requestAnimationFrame(() => texts.showField(element, place));
@@ -204,7 +204,7 @@ export function editPage(
     });
   const asking = () => {
     loaded?.ask();
-    // What is drawn from what comes may be older than what is written here.
+    // What is rendered from what comes may be older than what is written here.
     drawing.isAll = true;
     loadedWith = knownNow();
   };
@@ -273,7 +273,7 @@ export function editPage(
     renderAgain();
   };
   screen.addEventListener('change', turn);
-  // While a text is in hand the page stands still; what came meanwhile is drawn when it is left.
+  // While a text is in hand the page stands still; what came meanwhile is rendered when it is left.
   const stopStore = store.subscribe(() => {
     if (!held && !isRendered()) renderAgain();
   });

@@ -14,7 +14,7 @@ export interface FieldPlace {
   bag?: 'meta' | 'mobileMeta';
 }
 
-/** An element of the page that may be a field: icons are drawn. */
+/** An element of the page that may be a field: icons are rendered. */
 export type FieldElement = HTMLElement | SVGElement;
 
 const isElement = (element: Element | null): element is FieldElement =>
@@ -54,7 +54,7 @@ export class FieldRegistry {
     this.bagOf = bagOf;
   }
 
-  /** A ref for the element that shows a field. `mark` makes it one that can be reached, and gives what undoes that. */
+  /** A ref for the element that shows a field. `mark` makes it one that can be reached, and returns what undoes that. */
   field({ id }: EditTarget, f: string, mark: (element: FieldElement) => () => void): RefCallback<Element> {
     return (element) => {
       if (!isElement(element)) return undefined;
@@ -67,7 +67,7 @@ export class FieldRegistry {
     };
   }
 
-  /** A ref for the element of a part; `onPart` hears of it, and gives what is done when it goes. */
+  /** A ref for the element of a part; `onPart` is called with it, and returns what is done when it goes. */
   part({ id }: EditTarget, onPart: (element: Element, id: string) => () => void): RefCallback<Element> {
     return (element) => {
       if (!element) return undefined;
@@ -149,7 +149,7 @@ const aroundOf = (element: Element): EditScopeName =>
         ? 'header'
         : 'page';
 
-/** Remembers what an element is, also by the id of its part; gives what forgets it. */
+/** Remembers what an element is, also by the id of its part; returns what forgets it. */
 function put<P>(
   map: Map<Element, P>,
   byId: Map<string, Set<Element>>,
@@ -161,7 +161,7 @@ function put<P>(
   const all = byId.get(id) ?? new Set();
   byId.set(id, all.add(element));
   return () => {
-    // One that is drawn anew is put once more before it is forgotten.
+    // One that is rendered again is put once more before it is forgotten.
     if (map.get(element) !== value) return;
     map.delete(element);
     all.delete(element);

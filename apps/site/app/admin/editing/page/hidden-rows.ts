@@ -36,7 +36,7 @@ export function hiddenRows({ partOf, words, show }: Surroundings) {
     element.prepend(row);
   };
   return {
-    /** A section came onto the page; gives what is done when it goes. */
+    /** A section came onto the page; returns what is done when it goes. */
     add(element: Element, id: string): () => void {
       elements.set(element, id);
       put(element, id);

@@ -7,7 +7,7 @@ import { withoutHidden } from './hidden-rows.ts';
 type Blocks = ReadonlyArray<{ part: Part }>;
 
 /**
- * What a document was when sections of a page were loaded. Sections that come anew (after a publish, or because one of
+ * What a document was when sections of a page were loaded. Sections that come again (after a publish, or because one of
  * them had no data yet) were made from what the platform had on the way; what is done later is laid over them.
  */
 export class LoadedBodies {
@@ -23,7 +23,7 @@ export class LoadedBodies {
     this.known = known;
   }
 
-  /** The page's sections are asked for anew: those that come are not older than what the platform has now. */
+  /** The page's sections are asked for again: those that come are not older than what the platform has now. */
   ask(): void {
     // Those of the first of two questions may come yet.
     if (!this.isAsked) this.asked = this.known() ?? this.asked;
@@ -41,7 +41,7 @@ export class LoadedBodies {
 
   private come(blocks: Blocks, now: DocumentBody) {
     const before = withoutHidden(this.asked, blocks);
-    // The page's first sections were loaded before anything could be asked, and may be drawn only after it was.
+    // The page's first sections were loaded before anything could be asked, and may be rendered only after it was.
     const body = this.hasFirst ? withoutHidden(now, blocks) : before;
     const come = { body, since: diffBodies(before, body) };
     if (this.hasFirst) this.isAsked = false;

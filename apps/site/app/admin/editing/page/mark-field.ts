@@ -23,8 +23,8 @@ export function markField(element: FieldElement, label: string, opens: boolean):
       element.removeAttribute('tabindex');
       reached.delete(element);
     };
-    // A section that is drawn anew lets go of its fields and marks them again at once. One that has the focus would lose
-    // it with the attribute, and whoever works by keyboard their place.
+    // A section that is rendered again lets go of its fields and marks them again at once. One that has the focus would lose
+    // it with the attribute, and anyone who works by keyboard their place.
     if (element === document.activeElement) setTimeout(leave);
     else leave();
   };

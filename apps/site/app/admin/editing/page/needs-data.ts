@@ -9,7 +9,7 @@ import type { EditScopeName } from '../edit-start.ts';
 /** Kinds of fields for which the page has all it needs to show them. */
 const shownAtOnce: ReadonlySet<FieldKind> = new Set(['text', 'rich', 'media', 'button', 'icon']);
 
-/** Whether the page must be asked for anew to show what changed: new sections, lists, and what stands around the page. */
+/** Whether the page must be asked for again to show what changed: new sections, lists, and what stands around the page. */
 export const needsData = (scope: EditScopeName, before: DocumentBody, now: DocumentBody): boolean =>
   before !== now && diffBodies(before, now).some((change) => asksForData(scope, now, change));
 

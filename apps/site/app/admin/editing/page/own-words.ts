@@ -8,7 +8,7 @@ const bold = 'strong';
 export const holdsMore = (element: Element): boolean =>
   [...element.children].some((child) => !child.matches(`br, .wide-only, .narrow-only, ${bold}`));
 
-/** Whether the words of an element stand in it as one text, drawn otherwise in places or not. */
+/** Whether the words of an element stand in it as one text, rendered otherwise in places or not. */
 export const isPlain = (element: Element): boolean =>
   [...element.children].every((child) => child.matches(bold));
 

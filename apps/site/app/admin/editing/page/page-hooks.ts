@@ -18,7 +18,7 @@ export interface RenderedPage {
   /** What is to be laid over these sections for them to be as it is now. */
   changes: (blocks: ReadonlyArray<{ part: Part }>, now: DocumentBody) => readonly Change[];
   now: () => DocumentBody | undefined;
-  /** Told whether a section has no data yet. */
+  /** Called with whether a section has no data yet. */
   onRendered: (hasNew: boolean) => void;
   /** Whether what is seen is what phones show. */
   isNarrow: () => boolean;
@@ -150,7 +150,6 @@ export function withHeld(body: DocumentBody, held: Held | undefined): DocumentBo
   return 'body' in applied ? applied.body : body;
 }
 
-/** The path of a field of a part. */
 export const fieldPath = ({ part, f, bag = 'meta' }: Pick<FieldPlace, 'part' | 'f' | 'bag'>): Path =>
   pathOf(part, bag, f);
 

@@ -1,6 +1,6 @@
 import type { EditNews } from '../talk.ts';
 
-/** What was told last of who else is on a page, and of how often the shop was published; `tell` is called where it is new. */
+/** What was reported last of who else is on a page, and of how often the shop was published; `tell` is called where it is new. */
 export function pageNews(tell: () => void) {
   let others: EditNews['others'] = [];
   let sequence: number | undefined;

@@ -1,6 +1,6 @@
 /**
  * What answers add to content: the file of a picture, the path of a link. Drafts have neither; it is learnt from what the
- * page was loaded with and from what is chosen in dialogs, and put back where a draft is drawn.
+ * page was loaded with and from what is chosen in dialogs, and put back where a draft is rendered.
  */
 export class Resolved {
   private readonly files = new Map<string, unknown>();

@@ -25,7 +25,7 @@ interface Surroundings {
 
 /**
  * A rich text is written in a twin of its element: the same tag and classes, beside it, with the editor in it (design §7).
- * React's own element stays where it is, unseen, so that React finds it when something around it is drawn; it is seen again
+ * React's own element stays where it is, unseen, so that React finds it when something around it is rendered; it is seen again
  * when the text is left. The editor is fetched with the first text that is taken up.
  */
 export function startRichEditing(root: Document, around: Surroundings): TextEditing {

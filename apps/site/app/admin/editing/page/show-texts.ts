@@ -17,7 +17,7 @@ interface Surroundings {
 
 /**
  * Puts the texts of the page to what the documents say: after an undo, or when somebody else's change came. React's own
- * nodes stay; it takes the text over where it draws it anew. Only fields of parts that changed are looked at.
+ * nodes stay; it takes the text over where it draws it again. Only fields of parts that changed are looked at.
  */
 export function pageTexts({ registry, bodyOf, isText, held, onShown }: Surroundings) {
   /** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
@@ -42,7 +42,7 @@ export function pageTexts({ registry, bodyOf, isText, held, onShown }: Surroundi
     onShown(element, place);
   };
   return {
-    /** Shows what changed in some documents since the last time; all of them after the page was loaded anew. */
+    /** Shows what changed in some documents since the last time; all of them after the page was loaded again. */
     show(keys: readonly string[], isAll: boolean): void {
       if (isAll) for (const { element, place } of registry.all()) show(element, place);
       for (const key of keys) {

@@ -23,7 +23,7 @@ export interface HeldField {
 interface Writing extends HeldField {
   isLong: boolean;
   mostPasted: number;
-  /** What was told last. */
+  /** What was reported last. */
   sent: string;
 }
 
@@ -120,7 +120,7 @@ export function startTextEditing(root: Document, around: Surroundings): TextEdit
       if (found?.element instanceof HTMLElement && event.button === 0 && !event.ctrlKey && !event.metaKey) {
         hold(found.element, found.place);
         const { element } = found;
-        // What was pressed is gone where it was drawn otherwise: the browser then puts the caret nowhere.
+        // What was pressed is gone where it was rendered otherwise: the browser then puts the caret nowhere.
         if (event.target instanceof Node && !event.target.isConnected)
           setTimeout(() => held?.element === element && putCaretAt(element, event));
       }
@@ -137,7 +137,7 @@ export function startTextEditing(root: Document, around: Surroundings): TextEdit
           event.preventDefault();
           const { element } = held;
           leave();
-          // Whoever goes on by keyboard is where they were.
+          // Anyone who goes on by keyboard is where they were.
           element.focus({ preventScroll: true });
         }
         return;

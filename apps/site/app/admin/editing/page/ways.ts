@@ -17,7 +17,7 @@ export const opensDialog = (place: FieldPlace, field: FieldDeclaration | undefin
 const lists: ReadonlySet<FieldKind> = new Set(['posts', 'products', 'categories', 'number']);
 
 /**
- * Whether what stands in a part is not its own (the products of a shelf, an entry of the menu): a press there opens the
+ * Whether what stands in a part is not its own (the products of a list, an entry of the menu): a press there opens the
  * settings of the part, which say what stands there.
  */
 export function isOpenedWhole(body: DocumentBody | undefined, id: string): boolean {

@@ -22,7 +22,7 @@ export function ChangesPanel({
   language: SiteLanguage | undefined;
   /** What is saved while it is open comes in. */
   savedAt: Date | undefined;
-  /** Missing for who may not publish. */
+  /** Missing for anyone who may not publish. */
   onPublish: (() => void) | undefined;
   onReload: () => Promise<void>;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function ChangesPanel({
   const [prepared, setPrepared] = useState<Prepared>();
   const [trouble, setTrouble] = useState<PublishTrouble>();
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after what was saved or given up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after what was saved or given up
   useEffect(() => {
     let isLeft = false;
     inTime(prepare(page))

@@ -23,5 +23,5 @@ const words: Readonly<Record<string, StaffKey>> = {
   'select-name': 'edit.check.label',
 };
 
-/** What a rule of axe found, in words; rules without words of their own are told as one. */
+/** What a rule of axe found, in words; rules without words of their own are shown as one. */
 export const checkWords = (rule: string): StaffKey => words[rule] ?? 'edit.check.other';

@@ -10,7 +10,7 @@ import type { EditedPage } from '../page/edited-page.ts';
 
 type Second = NonNullable<LoginAnswer['second']>;
 
-/** The login ended while somebody wrote: it is told here, the page is not left, and what was written goes out after it. */
+/** The login ended while somebody wrote: it is reported here, the page is not left, and what was written goes out after it. */
 export function LoginDialog({
   page,
   pending,

@@ -110,7 +110,7 @@ function Control({ page, docKey, shown, label }: Props & { label: string }) {
               defaultValue={linesOf(own)}
               placeholder={linesOf(wide)}
               onBlur={({ target }) => {
-                // What is too long stays in the field, and is told there.
+                // What is too long stays in the field, and is reported there.
                 const isToTake = target.value !== linesOf(own) && target.value.trim().length <= field.max * 2;
                 const typed = isToTake ? richOfLines(target.value) : undefined;
                 if (typed) change(typed);

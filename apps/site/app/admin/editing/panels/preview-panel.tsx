@@ -137,7 +137,7 @@ export function PreviewPanel({ page, onClose }: { page: EditedPage; onClose: () 
   );
 }
 
-/** A link that was just made: its address is told this once. */
+/** A link that was just made: its address is shown this once. */
 function NewLink({ url }: { url: string }) {
   const { t } = useStaffText();
   const [isCopied, setCopied] = useState(false);

@@ -46,7 +46,7 @@ function RecordField({
   const { value, refused, change, leave } = useRootField(page, docKey, 'meta', name);
   const [wrong, setWrong] = useState<{ value: unknown }>();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the control within was left, by whatever way.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the control within was left, by whatever way.
     <div onBlur={leave} data-setting={name}>
       <FieldControl
         field={field}

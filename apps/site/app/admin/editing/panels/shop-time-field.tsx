@@ -19,7 +19,7 @@ export function ShopTimeField({
   /** An instant; empty for none. */
   value: string;
   error?: string | undefined;
-  /** Told the instant, or undefined where the field was emptied. */
+  /** Called with the instant, or undefined where the field was emptied. */
   onChange: (instant: string | undefined) => void;
   onBlur?: () => void;
 }) {

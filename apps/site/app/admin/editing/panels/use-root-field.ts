@@ -7,7 +7,7 @@ import type { EditedPage } from '../page/edited-page.ts';
 /** A field of a document's root as a control has it. */
 export interface RootField {
   value: unknown;
-  /** What the platform said against the value, if it did. */
+  /** What the platform answered against the value, if it did. */
   refused: string | undefined;
   /** Nothing empties it. */
   change: (value: unknown) => void;

@@ -38,7 +38,7 @@ export function PhoneMode({ onHooks }: { onHooks: (hooks: PageHooks | null) => v
     // What the frame was loaded with may be older than the page around it: one wrote there meanwhile.
     opened.asking();
     void around.reload();
-    // A frame that is taken away tells nobody else.
+    // A frame that is removed tells nobody else.
     const close = () => opened.close();
     addEventListener('pagehide', close);
     return () => {

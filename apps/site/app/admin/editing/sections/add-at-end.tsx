@@ -7,7 +7,7 @@ import { AddDialog } from './add-later.ts';
 import { insertSection } from './section-acts.ts';
 import { useTell } from './use-tell.ts';
 
-/** Puts a section at the end of the page, by a button of whoever uses it; nothing where a page has no sections. */
+/** Puts a section at the end of the page, by a button of the one who uses it; nothing where a page has no sections. */
 export function AddAtEnd({
   page,
   goesThere,

@@ -49,7 +49,6 @@ export function AddBetween({
   );
 }
 
-/** The section of the page that a part is in, or is. */
 function sectionAround(page: EditedPage, docKey: string, id: string): PartPlace | undefined {
   const root = page.store.shown(docKey)?.root;
   const way = root && findPart(root, id)?.way;

@@ -17,7 +17,7 @@ export function HideDialog({
 }: {
   name: string;
   part: PartPlace['part'];
-  /** Told the instant; nothing shows it at once. */
+  /** Called with the instant; nothing shows it at once. */
   onHide: (until: string | undefined) => void;
   onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** Looks at the page, and gives what is then done to it. */
+/** Looks at the page, and returns what is then done to it. */
 type Measure = () => () => unknown;
 
 const waiting = new Set<Measure>();

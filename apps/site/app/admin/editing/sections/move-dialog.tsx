@@ -14,7 +14,7 @@ export function MoveDialog({
   onClose,
 }: {
   place: PartPlace;
-  /** Told the place in the list. */
+  /** Called with the place in the list. */
   onMove: (to: number) => void;
   onClose: () => void;
 }) {

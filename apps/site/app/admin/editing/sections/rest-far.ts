@@ -5,7 +5,7 @@ const far = 'data-far';
 /** On the root while all sections must be laid out. */
 const whole = 'is-whole';
 
-/** Hears of a part that comes onto the page; gives what is done when it goes. */
+/** Called with a part that comes onto the page; returns what is done when it goes. */
 type OnPart = (element: Element, id: string) => () => void;
 
 /**

@@ -4,7 +4,7 @@ import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from '../do
 import type { EditedPage } from '../page/edited-page.ts';
 import { copyPart } from './clipboard.ts';
 
-/** What came of an act, for the words that are said. */
+/** What came of an act, for the words that are announced. */
 export type Outcome =
   | { done: 'duplicated' | 'copied' | 'pasted'; part: Part }
   /** `near`: what stood around it, what comes next first, and what it stood in. */
@@ -14,7 +14,6 @@ export type Outcome =
   | { done: 'hiddenUntil'; part: Part; at: string }
   | { refused: 'full' | 'notHere' | 'nothingCopied' | 'noRoom' };
 
-/** The place of a part as the page is now. */
 export const placeNow = (page: EditedPage, key: string, id: string): PartPlace | undefined =>
   placeOfPart(key, page.store.shown(key), id);
 
@@ -84,7 +83,7 @@ export function insertSection(page: EditedPage, key: string, part: Part, after: 
 /** Fetches what reads the clipboard: it knows all declarations, for which the page has no need before. */
 export const loadCopiedPart = () => import('./copied-part.ts');
 
-/** Puts what was copied below a part. What holds it against its declaration is fetched with the first paste. */
+/** Puts what was copied below a part. What checks it against its declaration is fetched with the first paste. */
 export async function pasteAfter(page: EditedPage, at: PartPlace): Promise<Outcome> {
   const { copiedPart } = await loadCopiedPart();
   const part = copiedPart();

@@ -31,14 +31,14 @@ import { useTell } from './use-tell.ts';
 
 /**
  * The tools of the section that the pointer or the focus is in: move, copy, settings, delete, add (EDIT-005). They are not
- * drawn anew where the bar says *saving* and *saved*.
+ * rendered again where the bar says *saving* and *saved*.
  */
 export const SectionTools = memo(function SectionTools({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
   const current = useCurrentPart(page);
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
   const say = useTell(page);
-  // As the page is drawn: a key in a text changes nothing of its section's tools.
+  // As the page is rendered: a key in a text changes nothing of its section's tools.
   useSyncExternalStore(page.subscribe, () => current && page.rendered(current.key));
   const isWriting = useSyncExternalStore(page.subscribe, () => page.held() !== undefined);
   const place = current && placeNow(page, current.key, current.id);

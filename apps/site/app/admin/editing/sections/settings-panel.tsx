@@ -70,7 +70,7 @@ export function SettingsPanel({ page, docKey, id, onClose }: PanelProps) {
   );
 }
 
-/** A field of a part: what is typed is held against its declaration, and what does not hold stays with its reason. */
+/** A field of a part: what is typed is checked against its declaration, and what does not hold stays with its reason. */
 function PartField({
   page,
   docKey,

@@ -7,7 +7,7 @@ export interface Sketch {
   line?: string;
 }
 
-/** How each section looks, in a few strokes, for who chooses one. */
+/** How each section looks, in a few strokes, for anyone who chooses one. */
 export const sketches: Readonly<Record<string, Sketch>> = {
   hero: {
     plain: 'M70 11h40v3h-40zM70 18h36v3h-36z',

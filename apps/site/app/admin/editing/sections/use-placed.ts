@@ -3,7 +3,7 @@ import { putAt } from '../page/put-at.ts';
 import { measureSoon } from './measured.ts';
 
 /**
- * Keeps what floats over the page at an element of it, which scrolls away under it. `look` measures, and gives what is then
+ * Keeps what floats over the page at an element of it, which scrolls away under it. `look` measures, and returns what is then
  * done to what floats; `find` gives the element, or nothing where it is not on the page.
  */
 export function usePlaced<E extends HTMLElement>(

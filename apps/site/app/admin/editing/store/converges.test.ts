@@ -37,7 +37,7 @@ class Platform {
   body = start;
   rev = 1;
   readonly log: Logged[] = [];
-  /** Told of every value of a field that is written over. */
+  /** Called with every value of a field that is written over. */
   onCovered: (session: string, part: string | undefined, value: unknown) => void = () => {};
 
   since = (base: number, session: string) =>
@@ -172,7 +172,7 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
         const place = tabs.findIndex((one) => one.session === session);
         const isTheirs = typed.some(({ word, tab }) => word === value && tab !== place);
         const { seen, asked } = tabs[place] ?? {};
-        // Who removed a section does not see it: what is written there is no way that a page has.
+        // Anyone who removed a section does not see it: what is written there is no way that a page has.
         if (place !== -1 && removed.has(`${place} ${part}`)) return;
         if (place !== -1 && isTheirs && !seen?.has(value) && !asked?.has(value))
           covered.push({ session, value });

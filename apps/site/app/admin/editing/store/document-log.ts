@@ -15,7 +15,7 @@ export interface Conflict {
   isOwn?: true;
   /** What stood there before both. */
   base?: unknown;
-  /** What was removed under it, for whoever keeps it. */
+  /** What was removed under it, for anyone who keeps it. */
   back?: Insertion;
 }
 
@@ -40,7 +40,7 @@ export interface Refused {
  */
 export interface DocumentLog {
   ref: DocumentRef;
-  /** The revision the server told last. */
+  /** The revision the server reported last. */
   rev: number;
   taken: readonly Change[];
   sent: readonly Op[];
@@ -53,7 +53,7 @@ export interface DocumentLog {
   heard: readonly Heard[];
   /**
    * Others wrote since `rev` where something waits that was typed without having seen it: the platform is asked upon the old
-   * revision, else their words would be covered and nobody told; then the document is read anew.
+   * revision, else their words would be covered and nobody told; then the document is read again.
    */
   isBehind: boolean;
   /** Words of others over which mine were kept: asked upon an old revision, the platform may name them once more. */
@@ -122,7 +122,7 @@ export interface Answer {
   rev: number;
   results: readonly OpResult[];
   others: readonly Change[];
-  /** What the ops were made on lies too far back: nothing was taken, the document is read anew. */
+  /** What the ops were made on lies too far back: nothing was taken, the document is read again. */
   isStale?: boolean;
 }
 
@@ -192,7 +192,7 @@ export const isSameField = (a: Change, b: Change): boolean => 'path' in a && 'pa
 /**
  * Changes of others that came by themselves, since revision `base`. Those that an answer has brought already are known by
  * the revision. While something of ours is on its way, or may have arrived unanswered, nobody can say which came first;
- * and what waits for the same place must be held against them by the platform. Then the next answer brings them.
+ * and what waits for the same place must be checked against them by the platform. Then the next answer brings them.
  */
 export function takeOthers(
   log: DocumentLog,
@@ -225,13 +225,13 @@ const withNewer = (conflicts: readonly Conflict[], others: readonly Change[]): r
     return newer ? { ...conflict, theirs: newer.op === 'set' ? newer.value : null } : conflict;
   });
 
-/** Most of what is heard that is told to the platform. */
+/** Most of what other tabs sent that is reported to the platform. */
 const mostHeard = 200;
 
 /**
  * What the same person changed in another tab of this browser a moment ago. It is the later word: what waits here for the
  * same fields was on the screen when it was written, and does not go out any more. What a removed section takes with it
- * does go out: the platform finds the clash, and whoever types is asked.
+ * does go out: the platform finds the clash, and anyone who types is asked.
  */
 export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
   const paths = new Set(ops.flatMap((op) => ('path' in op ? [op.path] : [])));
@@ -251,7 +251,7 @@ export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
 
 const placeOf = (op: Op): string => ('path' in op ? op.path : op.id);
 
-/** A document as it was read anew; what is not with the server yet stays upon it. */
+/** A document as it was read again; what is not with the server yet stays upon it. */
 export const reread = (log: DocumentLog, rev: number, found: DocumentBody): DocumentLog => ({
   ...log,
   rev,
@@ -262,7 +262,7 @@ export const reread = (log: DocumentLog, rev: number, found: DocumentBody): Docu
 });
 
 /**
- * Clashes as the document stands now that was read anew: whoever takes theirs takes what stands there, and not what stood
+ * Clashes as the document stands now that was read again: anyone who takes theirs takes what stands there, and not what stood
  * there when the question came up; nothing else would bring the later words any more.
  */
 const asFound = (conflicts: readonly Conflict[], found: DocumentBody): readonly Conflict[] =>

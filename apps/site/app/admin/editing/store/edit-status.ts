@@ -1,6 +1,6 @@
 import { type DocumentLog, isPending } from './document-log.ts';
 
-/** `offline`: nobody answered; `full`: the other side has no room; `loggedOut`: the login ended; `noRight`: the right was taken away. */
+/** `offline`: nobody answered; `full`: the other side has no room; `loggedOut`: the login ended; `noRight`: the right was removed. */
 export type Trouble = 'offline' | 'full' | 'loggedOut' | 'noRight';
 
 /** How the work stands, for the bar's words. */

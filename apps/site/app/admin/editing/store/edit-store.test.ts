@@ -136,7 +136,7 @@ test('as many steps back as were done lead to where one began, whatever was done
       }
       const shown = store.shown(key);
       await store.flush();
-      // What the platform was sent, in its order, gives what is shown.
+      // What the platform was sent, in its order, returns what is shown.
       const server = platform.seen
         .flatMap(([one]) => one?.ops ?? [])
         .reduce((body, op) => {

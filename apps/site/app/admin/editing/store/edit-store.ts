@@ -71,7 +71,7 @@ export class EditStore {
     const log = this.logs.get(key);
     const known = this.known(key);
     if (!log || !known) return false;
-    // They are held against all that others did since they were written; then the document is read as it is.
+    // They are checked against all that others did since they were written; then the document is read as it is.
     if (base < log.rev) this.sender.mustRead(key);
     // A tab that was closed a moment ago may still write down what it heard of what is here already.
     const isNew = ({ op: { id } }: Conflict) => !log.conflicts.some((one) => one.op.id === id);
@@ -103,7 +103,7 @@ export class EditStore {
 
   /**
    * Does a change. Those of one gesture (typing in a field until it is left) share its id: they are one op, one step of
-   * undo. Gives the id; nothing when it changes nothing.
+   * undo. Returns the id; nothing when it changes nothing.
    */
   change(key: string, change: Change, gesture?: string): string | undefined {
     const step = this.prepare(key, change, gesture);
@@ -158,7 +158,7 @@ export class EditStore {
     this.put(key, reread({ ...log, refused: [] }, rev, body));
   }
 
-  /** Reads a document anew; `isStale` where its draft was given up or has moved on too far. What waits stays upon it. */
+  /** Reads a document again; `isStale` where its draft was given up or has moved on too far. What waits stays upon it. */
   async reread(key: string, isStale: boolean): Promise<boolean> {
     const log = this.logs.get(key);
     const found = log && (await this.around.read?.(log.ref));
@@ -213,7 +213,7 @@ export class EditStore {
     this.sender.soon();
   }
 
-  /** The login ended, as something else than a change was told; `flush` after a new one goes on. */
+  /** The login ended, as something else than a change reported; `flush` after a new one goes on. */
   endLogin(): void {
     this.sender.endLogin();
   }
@@ -229,7 +229,7 @@ export class EditStore {
     return this.currentStatus;
   };
 
-  /** Another number once anything is another: what shows logs is drawn anew where the status says the same. */
+  /** Another number once anything is another: what shows logs is rendered again where the status says the same. */
   version = (): number => this.announced;
 
   private prepare(key: string, change: Change, gesture = this.around.newId()): Step | undefined {
@@ -292,7 +292,7 @@ export class EditStore {
       canUndo: this.stack.done.some(this.isHere),
       canRedo: this.stack.undone.some(this.isHere),
     };
-    // Who shows it is drawn anew only where it says something else: not at every key.
+    // Anyone who shows it is rendered again only where it says something else: not at every key.
     const before = this.lastStatus;
     this.lastStatus = before && isSameStatus(before, now) ? before : now;
     return this.lastStatus;

@@ -3,7 +3,7 @@ const most = 30;
 
 const name = (person: string) => `izlog-edit-sessions:${person}`;
 
-/** Notes a session as one of this browser, and gives what tells them from those of other devices. */
+/** Notes a session as one of this browser, and returns what tells them from those of other devices. */
 export function noteOwnSession(person: string, session: string): (session: string) => boolean {
   // Where the browser keeps nothing, all of one's own count as here.
   let isSaved = true;

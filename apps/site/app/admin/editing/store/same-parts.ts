@@ -4,7 +4,7 @@ import { isSameValue } from '@izlog/contract/editing/same-value';
 
 /**
  * A body in which whatever says the same as before is the same object, down to the whole body: what was on its way and was
- * taken changes nothing that is seen, so nothing is drawn for it.
+ * taken changes nothing that is seen, so nothing is rendered for it.
  */
 export function withSameParts(before: DocumentBody | undefined, body: DocumentBody): DocumentBody {
   if (!before || before === body) return body;

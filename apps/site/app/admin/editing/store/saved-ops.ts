@@ -19,7 +19,7 @@ export interface OpStore {
   save(session: string, all: readonly SavedOps[]): boolean;
   /**
    * Hands over what tabs left that are not open any more, and keeps what `take` gives back. One that is open still, or is
-   * opened later, is waited for until `end`, and a moment by whoever asks: after a reload the page before it may go a moment later than the
+   * opened later, is waited for until `end`, and a moment by the caller: after a reload the page before it may go a moment later than the
    * next one begins, and what it left must stand there before anybody can write over it.
    */
   takeLeft(take: TakeLeft, end: AbortSignal): Promise<void>;

@@ -21,7 +21,7 @@ export class Sender {
   /** Why nothing goes out. */
   trouble: Trouble | undefined;
   savedAt: Date | undefined;
-  /** Documents that must be read anew. */
+  /** Documents that must be read again. */
   private readonly unread = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What is on its way. */
@@ -46,12 +46,12 @@ export class Sender {
     this.outbox.announce();
   }
 
-  /** A document must be read anew before it counts as known. */
+  /** A document must be read again before it counts as known. */
   mustRead(key: string): void {
     this.unread.add(key);
   }
 
-  /** A document was read anew. */
+  /** A document was read again. */
   wasRead(key: string): void {
     this.unread.delete(key);
   }

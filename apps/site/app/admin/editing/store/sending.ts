@@ -33,7 +33,7 @@ export interface StoreSurroundings {
   newId(): string;
   /** Where the steps of the tab stand, so that a reload keeps them. */
   undos?: UndoStore;
-  /** Hear at once what is changed here. */
+  /** Get at once what is changed here. */
   others?: Pick<OtherTabs, 'tell'>;
   /** Reads a document as it is drafted now; nothing when nobody answers. */
   read?(ref: DocumentRef): Promise<{ rev: number; body: DocumentBody } | undefined>;

@@ -47,7 +47,7 @@ export function stepsBetween(key: string, from: DocumentBody, to: DocumentBody, 
 /** Whether a step can be taken back here: its document is open. */
 export type IsHere = (step: Step) => boolean;
 
-/** Takes the last step off, with all of its group, in the order in which they are taken back. */
+/** Handles the last step off, with all of its group, in the order in which they are taken back. */
 export function popDone(stack: UndoStack, isHere: IsHere): { steps: Step[]; stack: UndoStack } | undefined {
   const { taken, left } = takeLast(stack.done, isHere);
   return taken.length === 0
@@ -55,7 +55,7 @@ export function popDone(stack: UndoStack, isHere: IsHere): { steps: Step[]; stac
     : { steps: taken, stack: { done: left, undone: [...stack.undone, ...taken] } };
 }
 
-/** Takes the last step that was taken back, with all of its group, in the order in which they are done again. */
+/** Handles the last step that was taken back, with all of its group, in the order in which they are done again. */
 export function popUndone(stack: UndoStack, isHere: IsHere): { steps: Step[]; stack: UndoStack } | undefined {
   const { taken, left } = takeLast(stack.undone, isHere);
   return taken.length === 0

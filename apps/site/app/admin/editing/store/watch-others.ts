@@ -7,7 +7,7 @@ const pauses = { together: 2000, alone: 10_000 };
 
 /**
  * Asks who else is on the page and takes in what they change, while the tab is seen (design §5), and at once when one comes
- * back to it. Gives what ends it.
+ * back to it. Returns what ends it.
  */
 export function watchOthers(
   talk: Talk,

@@ -40,7 +40,7 @@ export const adminMiddleware = {
   },
 } as const satisfies NamedMiddleware;
 
-/** From here on whatever is said to whoever asks is said in the language they chose (`languageRead`). */
+/** From here on whatever is said to the caller is said in the language they chose (`languageRead`). */
 async function noteOwnLanguage(site: SiteContext): Promise<string | undefined> {
   const own = site.session && (await ownLanguage(site));
   if (own !== undefined) site.staffLanguage = own;

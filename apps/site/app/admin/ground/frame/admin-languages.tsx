@@ -10,7 +10,7 @@ export function AdminLanguages({
   locale,
 }: {
   languages: readonly Pick<SiteLanguage, 'code2' | 'name'>[];
-  /** The one of whoever works here, where the document's is another. */
+  /** The one of the person working here, where the document's is another. */
   locale?: string | undefined;
 }) {
   const { t } = useStaffText();

@@ -27,11 +27,11 @@ type AdminLayoutProps = {
   /** The other sites that they work for. */
   sites?: readonly JoinedAccount[];
   languages: readonly Pick<SiteLanguage, 'code2' | 'name'>[];
-  /** The language of whoever works here, where the document's is another. */
+  /** The language of the person working here, where the document's is another. */
   locale?: string;
   /** Of the page's amounts, with a language of their own. */
   currency?: Currency;
-  /** Whoever works here, and what they may do. */
+  /** The person working here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
   /** How much waits for staff, by what it is. */

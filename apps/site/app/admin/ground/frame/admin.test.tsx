@@ -143,7 +143,7 @@ test('[ADMIN-011, ROUTE-018, CMS-066] /admin/templates lists the templates and w
     { op: 'insert', part: { handler: 'divider' }, after: null },
     { op: 'insert', part: { handler: 'text' }, after: null },
   ]);
-  // What could not be taken over is told on the page that was made.
+  // What could not be taken over is named on the page that was made.
   expect(begun.location).toBe('/admin/sadrzaj/content/9?izostavljeno=divider.sectionUnknown');
 });
 

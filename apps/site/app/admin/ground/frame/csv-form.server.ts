@@ -47,7 +47,7 @@ async function formOf(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The words of a file; null where they are not of the encoding that was said. */
+/** The words of a file; null where they are not of the encoding that was chosen. */
 async function textOf(file: FormDataEntryValue | null, asked: string): Promise<string | null> {
   if (!(file instanceof File)) return '';
   const encoding = fileEncodings.find((one) => one === asked) ?? 'utf-8';

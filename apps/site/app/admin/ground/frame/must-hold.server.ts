@@ -7,7 +7,7 @@ import { staffUser } from '#site/session/is-staff.server.ts';
 const noRight = () => data('noRight', { status: 403, statusText: 'Forbidden' });
 
 /**
- * Answers 403 to staff without the permission, of several without any of them. It is asked anew for each request, so a
+ * Answers 403 to staff without the permission, of several without any of them. It is asked again for each request, so a
  * removed right counts at once.
  */
 export async function mustHold(site: SiteContext, ...oneOf: [Permission, ...Permission[]]): Promise<void> {

@@ -11,7 +11,7 @@ import { useStaffText } from './staff-text.tsx';
 export const noteRules: FormRules = { text: [required, maxLength(staffNoteLength)] };
 
 type StaffNotesProps = {
-  /** Without `mayRemove` it is for whoever may write. */
+  /** Without `mayRemove` it is for anyone who may write. */
   notes: readonly { id: number; text: string; at: string; by: string; mayRemove?: boolean }[];
   hint: string;
   /** Whether the reader may write and remove them. */

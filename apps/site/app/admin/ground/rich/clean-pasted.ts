@@ -50,7 +50,7 @@ function cleanIn(html: string, { hasHeadings }: Taker): HTMLElement {
   for (const term of body.querySelectorAll('dt')) wrapInside(replaceTag(term, 'p'), 'strong');
   for (const words of body.querySelectorAll('dd')) replaceTag(words, 'p');
   for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”');
-  // Code has no marks: what was raised there is told by the letters.
+  // Code has no marks: what was raised there is shown by the letters.
   for (const small of body.querySelectorAll('pre :is(sup, sub)'))
     small.replaceWith(raised(small.textContent ?? '', small.tagName === 'SUP' ? 'up' : 'down'));
   return body;
@@ -104,7 +104,7 @@ function tidyList(list: Element): void {
 }
 
 /**
- * A table keeps its cells: a heading in one is a bold line where the text has none, what is called its foot stands last, its
+ * A table keeps its cells: a heading in one is a bold line where the text has none, what is called its footer stands last, its
  * caption above it.
  */
 function tidyTable(table: HTMLTableElement, hasHeadings: boolean): void {
@@ -122,7 +122,7 @@ function tidyTable(table: HTMLTableElement, hasHeadings: boolean): void {
 
 /**
  * What a style says of weight, slant and height is said by tags; Google Docs writes <b style="font-weight:normal">. Of a
- * span nothing else is left: a bare one around a no-break space is taken for a space that the browser put on the clipboard.
+ * span nothing else is left: a bare one around a no-break space is treated as a space that the browser put on the clipboard.
  */
 function sayByTags(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';

@@ -6,7 +6,7 @@ const raisedInHtml =
 
 /**
  * What was copied as words without marks. Of a number with raised digits the clipboard’s plain text makes another number:
- * where it says the same digits in a row they are told by their letters, 12⁹⁹ instead of 1299.
+ * where it says the same digits in a row they are shown by their letters, 12⁹⁹ instead of 1299.
  */
 export function plainPasted(plain: string, html: string): string {
   let text = plain;

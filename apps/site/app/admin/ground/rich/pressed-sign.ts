@@ -3,7 +3,7 @@ import type { Node as ProseNode } from '@tiptap/pm/model';
 /** What stands in a text as a whole: its words are none of the text's. */
 const wholes = 'figure, aside';
 
-/** Where somebody pressed, told by the letters of the text: those before it, and whether the last of them touches it. */
+/** Where somebody pressed, by the letters of the text: those before it, and whether the last of them touches it. */
 interface PressedSign {
   before: number;
   isRightBehind: boolean;

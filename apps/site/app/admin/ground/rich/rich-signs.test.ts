@@ -26,7 +26,7 @@ const textOf = (node: RichNode | string | null): string =>
     ? (node ?? '')
     : (node.text ?? (node.content ?? []).map(textOf).join(''));
 
-/** Does something in an editor that is open over a text, and gives what is then stored. */
+/** Does something in an editor that is open over a text, and returns what is then stored. */
 function write(
   value: RichNode | null,
   act: (editor: NonNullable<ReturnType<typeof openRichEditor>>) => void,

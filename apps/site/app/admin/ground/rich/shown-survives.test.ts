@@ -10,7 +10,7 @@ import { openRichEditor } from './open-rich-editor.ts';
 
 const field: RichField = { kind: 'rich', profile: 'article', max: 100_000 } as RichField;
 
-/** Opens a text, types a word at its end, and gives what is stored then. */
+/** Opens a text, types a word at its end, and returns what is stored then. */
 function typedInto(value: RichNode | null, html?: string): RichNode {
   const onChange = vi.fn();
   const editor = openRichEditor({
@@ -104,7 +104,7 @@ test.each(Object.entries(pieces))(
   (_name, html) => {
     const before = document.createElement('div');
     before.innerHTML = html;
-    // The foot is shown last wherever it is written, and a caption above.
+    // The footer is shown last wherever it is written, and a caption above.
     for (const foot of before.querySelectorAll('tfoot')) foot.parentElement?.append(foot);
     const read = readOf(before);
     const after = readOf(pageOf(typedInto(null, html)));

@@ -13,13 +13,13 @@ import type { AdminKey } from '../frame/staff-text.tsx';
 
 type Reader = Pick<SiteContext, 'language' | 'staffLanguage'>;
 
-/** Says something in the language of whoever works here. */
+/** Says something in the language of the person working here. */
 export type Say = (key: AdminKey, values?: MessageValues) => string;
 
 /** The same by a key that is put together, of a name and a value for instance; '' where there are no words. */
 export type Words = (key: string, values?: MessageValues) => string;
 
-/** Words of the back office in the language of whoever works there. */
+/** Words of the back office in the language of the person working there. */
 export function sayer(site: Reader): Say {
   const { all, locale } = dictionary(languageRead(site));
   return (key, values) => textOf(all, locale, key, values);

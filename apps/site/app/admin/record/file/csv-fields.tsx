@@ -11,7 +11,7 @@ interface CsvFieldsProps {
   also?: string;
 }
 
-/** Where a table comes from and in which letters it is written. */
+/** Where a table comes from and in which encoding it is written. */
 export function CsvFields({ label, hint, also = '' }: CsvFieldsProps) {
   const { t } = useStaffText();
   return (

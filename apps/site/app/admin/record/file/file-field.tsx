@@ -19,7 +19,7 @@ export function FileField({ label, hint, onFiles, ...input }: FileFieldProps) {
   );
 }
 
-/** Gives what was chosen and empties the field: the same file can be chosen again. */
+/** Returns what was chosen and empties the field: the same file can be chosen again. */
 export const takingFiles =
   (onFiles: (files: readonly File[]) => void) =>
   ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {

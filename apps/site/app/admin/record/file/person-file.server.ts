@@ -4,8 +4,8 @@ import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
- * A file of rows for the spreadsheet of who asks, in their language; the platform writes it (`reader`) and says who may have it.
- * What it refuses is answered with its status.
+ * A file of rows for the spreadsheet of the person who asks, in their language; the platform writes it (`reader`) and says
+ * who may have it. What it refuses is answered with its status.
  */
 export async function personFile(
   { ask }: Pick<SiteContext, 'ask'>,

@@ -24,7 +24,7 @@ export const reference: KindOnSite<number | null> = {
 /** One of the records that the screen knows, or none. */
 function ReferenceControl({ form, field, label, hint, value, look, options }: ControlProps) {
   const { t } = useStaffText();
-  // Where whoever looks may see none of them, it stays what it is.
+  // Where anyone who looks may see none of them, it stays what it is.
   if (!field.isRequired && !options[field.name]?.length) return null;
   return (
     <SelectField

@@ -6,7 +6,7 @@ export interface PickedLine {
 
 /**
  * What stands in a field of products, line by line; without `counts` a line, or what stands between commas, is one product.
- * What cannot be read stays a line, so that it is seen and can be taken away.
+ * What cannot be read stays a line, so that it is seen and can be removed.
  */
 export function readLines(typed: string, counts: boolean): PickedLine[] {
   return typed

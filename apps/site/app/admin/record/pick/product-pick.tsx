@@ -23,11 +23,10 @@ interface Props {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Products that it names. */
   named: readonly NamedProduct[];
   /** Its text; those of `named` in their order unless it is given. */
   text?: string;
-  /** How many of each are told too. */
+  /** How many of each are shown too. */
   counts?: true;
   isRequired?: boolean;
   most?: number;
@@ -59,13 +58,13 @@ export function ProductPick({
   const isCounted = counts === true;
   const area = () => box.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
   const look = useEffectEvent(() => setLines(readLines(area()?.value ?? '', isCounted)));
-  // Open while there are no scripts: whoever is there before they ran is not shut out.
+  // Open while there are no scripts: anyone who is there before they ran is not shut out.
   const foldUnlessInUse = useEffectEvent(() => {
     const fold = typing.current;
     setTyping(fold?.open === true && fold.contains(document.activeElement));
   });
   useEffect(() => {
-    // The text is what counts, whoever wrote it: this list, somebody who types, or what is brought back over a reload.
+    // The text is what counts, no matter who wrote it: this list, somebody who types, or what is brought back over a reload.
     const own = box.current;
     const owner = own?.closest('form');
     const lookLater = () => setTimeout(() => look());
@@ -148,7 +147,7 @@ function Picked({ lines, known, isCounted, onChange }: PickedProps) {
   const remove = (place: number) => {
     setSaid(t('pick.removed', { name: nameOf(lines[place]?.key ?? '') }));
     onChange(lines.toSpliced(place, 1));
-    // Who removes by keys goes on beside what was there, else in the search below.
+    // Anyone who removes by keys goes on beside what was there, else in the search below.
     requestAnimationFrame(() => {
       const rows = list.current?.children;
       const next = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('[data-remove]');

@@ -12,10 +12,10 @@ export interface UsesView {
   total: number;
 }
 
-/** Places that are told one by one. */
+/** Places that are listed one by one. */
 const shown = 50;
 
-/** The same for whoever may see content; nobody else is told where it is named. */
+/** The same for anyone who may see content; nobody else sees where it is named. */
 export async function loadUsesIfMay(
   site: SiteContext,
   kind: EndpointInput<typeof refGet>['kind'],

@@ -28,7 +28,7 @@ export function UsedIn({
   nothing = 'media.unused',
 }: {
   view: UsesView;
-  /** What is said where it is used nowhere. */
+  /** What is shown where it is used nowhere. */
   nothing?: StaffKey;
 }) {
   const { t } = useStaffText();

@@ -6,7 +6,7 @@ import type {
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How properties are called and drawn. */
+/** How properties are named and rendered. */
 export const attributeLook = {
   route: 'adminAttributes',
   words: {
@@ -61,7 +61,7 @@ export const attributeLook = {
   to: ({ id }) => ({ route: 'adminAttribute', params: { id: String(id) } }),
 } satisfies LookOf<typeof attributeResource>;
 
-/** How the choices of a property are called and drawn. */
+/** How the choices of a property are named and rendered. */
 export const valueLook = {
   route: 'adminAttributes',
   words: { nothing: 'attributes.noValues' },

@@ -15,7 +15,7 @@ import { Badge } from '#site/ui/tag.tsx';
 type Category = EndpointAnswer<typeof categoryTree>['records'][number];
 type CategoriesProps = { title: string; rows: readonly Category[]; languages: readonly SiteLanguage[] };
 
-/** The shelves of the shop as a tree; their order is changed by buttons, which work without scripts (CATALOG-047). */
+/** The categories of the shop as a tree; their order is changed by buttons, which work without scripts (CATALOG-047). */
 export function CategoriesScreen({ title, rows, languages }: CategoriesProps) {
   const { t } = useStaffText();
   const address = useAddress();

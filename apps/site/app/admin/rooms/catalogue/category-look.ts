@@ -1,7 +1,7 @@
 import type { categoryResource } from '@izlog/contract/product/registries/category-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How a category is called and drawn. */
+/** How a category is named and rendered. */
 export const categoryLook = {
   route: 'adminCategories',
   words: { nothing: 'categories.nothing', nothingLead: 'categories.nothingLead' },

@@ -27,7 +27,7 @@ function belowOf(rows: readonly { id: number; parentId: number | null }[], id: n
   return ids;
 }
 
-/** The newest pictures of the gallery, and the one that is chosen; none for who may not see the gallery. */
+/** The newest pictures of the gallery, and the one that is chosen; none for anyone who may not see the gallery. */
 export async function pictureOptions(site: SiteContext): Promise<ListView['options'][string]> {
   const newest = await outcomeOf(site.call(directoryItemFilter, { kind: 'picture', limit: 48 }));
   if (newest.errored) return [];

@@ -25,7 +25,7 @@ export async function takeValueMove(site: SiteContext, attributeId: string, form
   return redirect(pathTo('adminAttribute', { id: attributeId }, site.language), { status: 303 });
 }
 
-/** Takes the form that moves the products of a category into another one. */
+/** Handles the form that moves the products of a category into another one. */
 export async function takeEmptying(site: SiteContext, id: string, form: FormData) {
   const to = reader(form)('to');
   if (!/^[1-9]\d{0,14}$/.test(to)) return wrongForm('empty', form, { to: { key: 'validation.required' } });

@@ -14,7 +14,7 @@ const entityWords = {
   site: 'staffComments.site',
 } as const;
 
-/** How comments are called and drawn. */
+/** How comments are named and rendered. */
 export const commentLook = {
   route: 'adminComments',
   words: {

@@ -44,7 +44,7 @@ export async function loadComment(site: SiteContext, id: string): Promise<Commen
   return { comment, stars };
 }
 
-/** Takes what staff do to one comment: it is let or refused, answered, or goes. */
+/** Handles what staff do to one comment: it is let or refused, answered, or goes. */
 export async function takeComment(site: SiteContext, address: string, form: FormData) {
   const id = idOf(address);
   const read = reader(form);

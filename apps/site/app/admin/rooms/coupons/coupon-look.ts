@@ -3,7 +3,7 @@ import type { LookOf } from '#site/admin/record/list-view.ts';
 import { couponStateKeys } from './door/coupon-words.ts';
 import { discountLook } from './door/discount-look.tsx';
 
-/** How coupons are called and drawn. */
+/** How coupons are named and rendered. */
 export const couponLook = {
   route: 'adminCoupons',
   words: {

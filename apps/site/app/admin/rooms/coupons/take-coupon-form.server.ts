@@ -14,7 +14,7 @@ import { ownCall } from '#site/session/own-call.ts';
 import { couponLook } from './coupon-look.ts';
 import { savedDiscount, shownDiscount } from './door/discount-saving.server.ts';
 
-/** Takes a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
+/** Handles a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
 export async function takeCouponForm(site: SiteContext, id: string, form: FormData) {
   if (reader(form)('form') === 'switch' && /^[1-9]\d{0,8}$/.test(id)) return takeSwitch(site, id, form);
   return takeForm(site, couponResource, id, form, {

@@ -36,7 +36,7 @@ export async function loadCustomer(site: SiteContext, id: number): Promise<Custo
   };
 }
 
-/** Takes a form of a customer's screen: a note, its removal, the erasure on request. */
+/** Handles a form of a customer's screen: a note, its removal, the erasure on request. */
 export async function takeCustomerForm(site: SiteContext, id: number, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -9,7 +9,7 @@ import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import type { DashboardView, Todo } from './dashboard-view.ts';
 
-/** What waits for whoever works here: how much, since when, and where to deal with it. */
+/** What waits for the person working here: how much, since when, and where to deal with it. */
 export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
   const { t } = useStaffText();
   return (

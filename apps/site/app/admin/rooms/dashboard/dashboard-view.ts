@@ -19,7 +19,7 @@ type Todo = EndpointAnswer<typeof listTodo>['todo'][number];
 export interface DashboardView {
   todo: readonly Todo[];
   orders: readonly StaffListedOrder[] | null;
-  /** Null for who may not see reports, and where they cannot be had. */
+  /** Null for anyone who may not see reports, and where they cannot be obtained. */
   sales: DashboardSales | null;
 }
 

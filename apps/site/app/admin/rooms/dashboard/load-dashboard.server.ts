@@ -11,7 +11,7 @@ const shownOrders = 6;
 /** Products among what was bought most. */
 const shownProducts = 5;
 
-/** What waits for the reader, and the newest orders; a part that cannot be had is left out. */
+/** What waits for the reader, and the newest orders; a part that cannot be obtained is left out. */
 export async function loadDashboard(
   site: SiteContext,
   scope: readonly string[],

@@ -115,7 +115,7 @@ const labels: Readonly<Record<string, string>> = {
   rates: 'delivery.prices',
 };
 
-/** Takes the form of a way of delivery; each wrong field is named, and what was typed stays. */
+/** Handles the form of a way of delivery; each wrong field is named, and what was typed stays. */
 export async function takeDelivery(context: SiteContext, code: string, form: FormData) {
   const before = await findMethod(context, code);
   if (before && reader(form)('form') === 'delete') return takeDelete(context, before.code, form);
@@ -133,7 +133,7 @@ export async function takeDelivery(context: SiteContext, code: string, form: For
   return redirect(pathTo('adminDelivery', { code: wanted.code }, context.language), { status: 303 });
 }
 
-/** One that is switched off and that no order names goes; else it is said why it stays. */
+/** One that is switched off and that no order names goes; else the answer says why it stays. */
 async function takeDelete(context: SiteContext, code: string, form: FormData) {
   const outcome = await outcomeOf(ownCall(context)(deleteShopDeliveryMethod, { code }));
   if (outcome.errored) {

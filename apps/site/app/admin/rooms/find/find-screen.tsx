@@ -6,7 +6,7 @@ import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { type FindView, foundKinds } from './find-view.ts';
 import { kindKeys } from './kind-keys.ts';
 
-/** Everything that can be found, as a page: for who has no scripts, and for a link to what was found. */
+/** Everything that can be found, as a page: for anyone who has no scripts, and for a link to what was found. */
 export function FindScreen({ title, view: { typed, found } }: { title: string; view: FindView }) {
   const { t } = useStaffText();
   return (

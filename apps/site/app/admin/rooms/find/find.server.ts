@@ -44,7 +44,7 @@ export async function findAnything(site: SiteContext, url: URL, scope: readonly 
   };
 }
 
-/** What cannot be had is not found: the rest is of use all the same. */
+/** What cannot be obtained is not found: the rest is of use all the same. */
 async function recordsOf<R>(
   asked: Promise<Outcome<{ records: readonly R[] }>> | false,
 ): Promise<readonly R[]> {

@@ -68,7 +68,7 @@ function Builder({ view, label }: { view: BuilderView; label: string }) {
       {/* Enter in a field saves; without it the first button that follows would act. */}
       <button type="submit" name="act" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="revision" value={revision} />
-      {/* Anew when a button changed the fields: they are drawn from the draft. */}
+      {/* Again when a button changed the fields: they are rendered from the draft. */}
       <Parts key={sent ?? ''} form={form} draft={draft} view={view} />
       <SendButton form={form} tone="primary" name="act" value="save">
         {t('form.save')}

@@ -3,7 +3,7 @@ import type { LookOf } from '#site/admin/record/list-view.ts';
 import { formNames } from '#site/admin/rooms/consents/door/form-names.ts';
 import type { EntryRow } from './forms-view.ts';
 
-/** How forms are called and drawn. */
+/** How forms are named and rendered. */
 export const formLook = {
   route: 'adminForms',
   words: {
@@ -25,7 +25,7 @@ export const formLook = {
   to: ({ id }) => ({ route: 'adminForm', params: { id: String(id) } }),
 } satisfies LookOf<typeof formResource>;
 
-/** How entries are called and drawn. */
+/** How entries are named and rendered. */
 export const entryLook = {
   route: 'adminEntries',
   words: {

@@ -41,7 +41,7 @@ async function formOf(site: SiteContext, address: string): Promise<EndpointAnswe
   return address === 'novi' ? null : orNotFound(site.call(formRead, { id: idOf(address) }));
 }
 
-/** Takes the builder: a button that changes the fields, a save, or that the form goes. */
+/** Handles the builder: a button that changes the fields, a save, or that the form goes. */
 export async function takeBuilder(site: SiteContext, address: string, form: FormData) {
   const before = await formOf(site, address);
   const read = reader(form);
@@ -49,7 +49,7 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
   const { languages } = site.site;
   const draft = readDraft(form, languages);
   const changed = changeDraft(draft, read('act'));
-  // The revision that was read goes along: a button that draws the page anew does not take what others saved as seen.
+  // The revision that was read goes along: a button that draws the page again does not take what others saved as seen.
   const shown = { draft: JSON.stringify(changed?.draft ?? draft), revision: read('revision') };
   if (changed) return data<FormAnswer>({ form: 'form', shown: { ...shown, focus: changed.focus } });
   const wanted = inputOf(draft, languages, before);
@@ -82,7 +82,7 @@ interface Changed {
   record: { revision: string };
 }
 
-/** Says what somebody else changed; what was typed stays, and whoever saves once more has been told. */
+/** Says what somebody else changed; what was typed stays, and anyone who saves once more has been told. */
 function changedMeanwhile(site: SiteContext, shown: Record<string, string>, { payload }: CallError) {
   const { fields = [], record } = (payload ?? {}) as Partial<Changed>;
   const names = fields.map((field) => (formWords[field] ? sayer(site)(formWords[field]) : field));
@@ -115,7 +115,7 @@ export async function loadEntry(site: SiteContext, address: string): Promise<Ent
   return orNotFound(site.call(formEntry, { id: idOf(address) }));
 }
 
-/** Takes what staff do to one entry: it is dealt with, open again, or goes. */
+/** Handles what staff do to one entry: it is dealt with, open again, or goes. */
 export async function takeEntry(site: SiteContext, id: string, entry: string, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -1,7 +1,6 @@
 import type { FieldKind } from '@izlog/contract/cms/forms/form-field-kinds';
 import type { StaffKey } from '#site/i18n/messages.ts';
 
-/** The kinds of fields in words. */
 export const kindWords: Readonly<Record<FieldKind, StaffKey>> = {
   text: 'staffForms.kindText',
   textarea: 'staffForms.kindTextarea',

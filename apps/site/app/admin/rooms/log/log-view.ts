@@ -31,7 +31,7 @@ export interface LogEntry {
   moreNames: number;
   /** The time that it was planned for. */
   plannedAt?: string;
-  /** Method and path of the call, for whoever wants it exactly. */
+  /** Method and path of the call, for anyone who wants it exactly. */
   action: string;
   changes: readonly LogChange[];
   /** How many more changes there are. */

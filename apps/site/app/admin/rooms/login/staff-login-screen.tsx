@@ -13,7 +13,7 @@ type StaffLoginScreenProps = {
   title: string;
   from: string;
   isLoggedOut: boolean;
-  /** Whoever came from the login of customers, which asks for no second factor. */
+  /** Anyone who came from the login of customers, which asks for no second factor. */
   isSentOn: boolean;
   login?: UnfinishedLogin;
   /** Of a public demonstration: the account that everybody may use. */

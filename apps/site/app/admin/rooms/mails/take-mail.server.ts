@@ -27,7 +27,7 @@ export async function takeMail(site: SiteContext, { mail, language }: Which, for
   return redirect(path, { status: 303 });
 }
 
-/** Sends an example of a mail to whoever asks. */
+/** Sends an example of a mail to the caller. */
 export async function takeTryMail(site: SiteContext, which: Which, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(tryMail, which));
   if (outcome.errored) return refusedForm(site, 'tryMail', form, outcome.error);

@@ -15,7 +15,7 @@ type Grip = 'move' | 'start' | 'end';
 
 /**
  * A part of a picture, chosen with the mouse, a finger or keys: the part is dragged as a whole or by two corners, and each
- * of the three is moved by the arrow keys, with Shift ten times as far. It is drawn by scripts only.
+ * of the three is moved by the arrow keys, with Shift ten times as far. It is rendered by scripts only.
  */
 export function CropBox({ src, width, height, crop, onCrop }: CropBoxProps) {
   const { t } = useStaffText();

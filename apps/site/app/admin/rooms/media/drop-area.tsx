@@ -19,7 +19,7 @@ type DropAreaProps = {
   children: (add: (files: readonly File[]) => void) => ReactNode;
 };
 
-/** A place into which files are dropped or pasted; they go up into the gallery, told by a list of their own (MEDIA-020). */
+/** A place into which files are dropped or pasted; they go up into the gallery, shown in a list of their own (MEDIA-020). */
 export function DropArea({ folder, className, onDone = () => {}, onAdded, children }: DropAreaProps) {
   const { t } = useStaffText();
   const { show } = useToasts();

@@ -15,7 +15,7 @@ import { type FileKind, folderTree, type GalleryAsked, kindOf } from './gallery-
 import './door/gallery.css';
 
 type PickerProps = {
-  /** What may be chosen; everything unless told. */
+  /** What may be chosen; everything by default. */
   kind?: FileKind | undefined;
   chosen: readonly number[];
   /** What stands in the place now: shown before all others. */

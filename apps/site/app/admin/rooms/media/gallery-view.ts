@@ -60,7 +60,7 @@ export function folderTree(
     .flatMap((folder) => [{ folder, depth }, ...folderTree(folders, folder.id, depth + 1)]);
 }
 
-/** What a file is: decides how it is drawn. */
+/** What a file is: decides how it is rendered. */
 export function kindOf({ mime }: { mime: string }): FileKind {
   if (mime.startsWith('image/')) return 'picture';
   return mime.startsWith('video/') || mime.startsWith('audio/') ? 'video' : 'document';

@@ -50,8 +50,8 @@ const directTries = 2;
 const silence = 30_000;
 
 /**
- * Sends a file up: a ticket, its parts one after the other, and that it is there; gives its record. A part that is lost is sent again, also
- * after the line was away. Throws an UploadError; with the same `progress` it goes on where it stopped.
+ * Sends a file up: a ticket, its parts one after the other, and that it is there; returns its record. A part that is lost is
+ * sent again, also after the line was away. Throws an UploadError; with the same `progress` it goes on where it stopped.
  */
 export async function sendFile(
   file: File,
@@ -133,7 +133,7 @@ async function post(act: string, fields: Record<string, string>) {
     const answer = await fetch(`/_/media/${act}`, { method: 'POST', body: new URLSearchParams(fields) });
     return { status: answer.status, data: (await answer.json()) as PlatformAnswer };
   } catch {
-    // No line, or an answer of somebody between us: told as a failure of the step that it was for.
+    // No line, or an answer of somebody between us: reported as a failure of the step that it was for.
     return { status: 0, data: {} as PlatformAnswer };
   }
 }

@@ -25,7 +25,7 @@ export interface DeleteQuestion {
   targets: readonly string[];
 }
 
-/** Takes a form of the gallery: a new folder, moving, deleting, or what is said about a file. */
+/** Handles a form of the gallery: a new folder, moving, deleting, or what is stated about a file. */
 export async function takeGalleryForm(site: SiteContext, url: URL, form: FormData) {
   const asked = readAsked(url);
   const name = reader(form)('form');

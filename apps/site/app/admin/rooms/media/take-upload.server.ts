@@ -6,7 +6,7 @@ import { reader } from '#site/kit/forms/rules.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Gives the addresses to which a file is put (MEDIA-015). */
+/** Returns the addresses to which a file is put (MEDIA-015). */
 export async function askTicket(site: SiteContext, form: FormData): Promise<Response> {
   const read = reader(form);
   return answer(

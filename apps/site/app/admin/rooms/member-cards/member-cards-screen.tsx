@@ -70,7 +70,7 @@ function Holder({ row: { holder, userId } }: { row: Card }) {
   );
 }
 
-/** Blocks a card, which takes it from whoever has it, or lets it work again. */
+/** Blocks a card, which takes it from anyone who has it, or lets it work again. */
 function Act({ row: { id, barcode, isActive } }: { row: Card }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: `card-${id}` });

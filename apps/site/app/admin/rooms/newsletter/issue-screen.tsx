@@ -203,7 +203,7 @@ function Counts({ issue }: { issue: Issue }) {
   );
 }
 
-/** How far it has come, and a way to look again for who has no scripts. */
+/** How far it has come, and a way to look again for anyone who has no scripts. */
 function Progress({ issue }: { issue: Issue }) {
   const { t, number } = useStaffText();
   const address = useAddress();

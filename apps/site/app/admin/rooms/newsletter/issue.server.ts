@@ -52,7 +52,7 @@ function mustBeId(id: string): void {
 
 const acts = { send: sendIssue, stop: stopIssue } as const;
 
-/** Takes a form of an issue's screen: its words, a test, to send or to stop it, or that it goes. */
+/** Handles a form of an issue's screen: its words, a test, to send or to stop it, or that it goes. */
 export async function takeIssueForm(site: SiteContext, id: string, form: FormData) {
   mustBeId(id);
   const name = reader(form)('form');
@@ -71,7 +71,7 @@ export async function takeIssueForm(site: SiteContext, id: string, form: FormDat
   }
   if (name !== 'send' && name !== 'stop') throw data(null, { status: 400 });
   const outcome = await outcomeOf(ownCall(site)(acts[name], asked));
-  // Who presses twice, or beside a colleague, wanted what has happened.
+  // Anyone who presses twice, or beside a colleague, wanted what has happened.
   if (outcome.errored && outcome.error.code !== refusals.recordInUse.code)
     return refusedForm(site, name, form, outcome.error);
   return back(site, asked.id);

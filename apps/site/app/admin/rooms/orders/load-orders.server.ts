@@ -87,7 +87,7 @@ async function countedViews(site: SiteContext): Promise<string> {
   return lines.slice(0, 20).join('\n');
 }
 
-/** The product and the category that an address names, by their names; by their numbers for who may not see them. */
+/** The product and the category that an address names, by their names; by their numbers for anyone who may not see them. */
 async function namedIn(site: SiteContext, { searchParams }: URL) {
   const idOf = (name: string) => /^[1-9]\d{0,14}$/.exec(searchParams.get(name) ?? '')?.[0];
   const [product, category] = [idOf('product'), idOf('category')];

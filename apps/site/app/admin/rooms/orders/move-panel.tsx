@@ -26,7 +26,7 @@ export function MovePanel({ order }: { order: StaffOrder }) {
       {moves.length === 0 ? (
         <p className="soft">{t('shopOrders.noMoves')}</p>
       ) : (
-        // Anew with each state: what was typed for the last one is not meant for the next.
+        // Again with each state: what was typed for the last one is not meant for the next.
         <FormFrame key={order.state} form={form} label={t('shopOrders.move')} labels={labels}>
           <SelectField form={form} name="state" label={labels.state} defaultValue="">
             <option value="">{t('shopOrders.choose')}</option>

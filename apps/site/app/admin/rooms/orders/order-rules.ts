@@ -7,7 +7,7 @@ import {
 } from '@izlog/contract/field-lengths';
 import { type FormRules, maxLength, type Rule, required } from '#site/kit/forms/rules.ts';
 
-/** A parcel has a carrier and a number, or is not told of at all. */
+/** A parcel has a carrier and a number, or is not mentioned at all. */
 const requiredWith =
   (...others: readonly string[]): Rule =>
   (value, read) =>

@@ -31,7 +31,7 @@ export function readRefund(form: FormData, say: Say): ReadRefund {
     if (quantity === undefined) faults[quantityField(itemId)] = { key: 'form.wrong' };
     else if (quantity > 0) items.push({ itemId, quantity });
   }
-  // Of what cost nothing, or whose money went back before, pieces alone are told.
+  // Of what cost nothing, or whose money went back before, units alone are given.
   if (read('withoutMoney') === 'true') {
     const [first] = [...form.keys()].filter((name) => name.startsWith('pieces.'));
     if (items.length === 0 && first && !faults[first]) faults[first] = { key: 'validation.required' };

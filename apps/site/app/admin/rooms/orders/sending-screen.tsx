@@ -27,7 +27,7 @@ const reasonKeys: Readonly<Record<(typeof unsendableReasons)[number], StaffKey>>
 type SendingProps = {
   title: string;
   records: Sent;
-  /** What was done is told; what would be done is asked about. */
+  /** What was done is reported; what would be done is asked about. */
   isDone: boolean;
   /** Whether the list of orders is the reader's, or only that of what is to be packed. */
   mayRead: boolean;

@@ -21,7 +21,7 @@ import { ownCall } from '#site/session/own-call.ts';
 import { uncorrectableKeys } from './beside/buyer-fields.ts';
 import { addressKeys } from './door/draft-words.ts';
 
-/** Takes the form that corrects the buyer of an order: that of the checkout, by its rules; nothing to say when it is done. */
+/** Handles the form that corrects the buyer of an order: that of the checkout, by its rules; nothing to say when it is done. */
 export async function takeBuyerForm(
   site: SiteContext,
   slug: string,

@@ -23,7 +23,7 @@ import { takeBuyerForm } from './take-buyer-form.server.ts';
 /** What a form of the desk asked for: nothing to say when it is done, else the answer to the form. */
 type Taken = Promise<ReturnType<typeof wrongForm> | undefined>;
 
-/** Takes a form about parcels, notes, the buyer or who deals with an order; undefined says that it is another form's. */
+/** Handles a form about parcels, notes, the buyer or who deals with an order; undefined says that it is another form's. */
 export function takeDeskForm(site: SiteContext, slug: string, form: FormData): Taken | null {
   const read = reader(form);
   const name = read('form');

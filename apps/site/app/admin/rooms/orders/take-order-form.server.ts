@@ -28,7 +28,7 @@ import { takePaper, takePaperOff } from './take-paper.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
 
-/** Takes a form of an order's screen: another state, money back, a mail once more, what called for people is dealt with. */
+/** Handles a form of an order's screen: another state, money back, a mail once more, what called for people is dealt with. */
 export async function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
   const name = reader(form)('form');
   const taken = takeDeskForm(site, slug, form);
@@ -57,10 +57,7 @@ async function takeEdit(site: SiteContext, slug: string, form: FormData) {
   return redirect(path, { status: 303 });
 }
 
-/**
- * Sends a link to pay what is left: that of a change that changes nothing. A change that a colleague has begun is shown
- * instead.
- */
+/** Sends a link to pay what is left: that of a change that changes nothing. A change that a colleague has begun is shown instead. */
 async function takePayLink(site: SiteContext, slug: string, form: FormData) {
   const begun = await outcomeOf(writtenOrNotFound(ownCall(site)(beginOrderEdit, { slug })));
   if (begun.errored) return refusedForm(site, 'payLink', form, begun.error);

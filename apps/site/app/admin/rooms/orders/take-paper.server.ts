@@ -21,7 +21,7 @@ import { notFound, writtenOrNotFound } from '#site/platform-client/errors/not-fo
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Puts the paper of another program on an order; each wrong field is told beside it, and what was typed stays. */
+/** Puts the paper of another program on an order; each wrong field is reported beside it, and what was typed stays. */
 export async function takePaper(site: SiteContext, slug: string, form: FormData) {
   const read = reader(form);
   const number = read('number').trim();

@@ -22,7 +22,7 @@ import { takeKeys } from './take-keys.server.ts';
 
 type Wanted = EndpointInput<typeof saveShopPaymentMethod>;
 
-/** Takes a form of a way to pay: what it is, or the keys of its provider. */
+/** Handles a form of a way to pay: what it is, or the keys of its provider. */
 export async function takePayment(site: SiteContext, code: string, form: FormData) {
   const method = await findMethod(site, code);
   const name = reader(form)('form');
@@ -58,7 +58,7 @@ async function takeMethod(site: SiteContext, before: Method | undefined, form: F
 const isOfConsumers = (payload: unknown): boolean =>
   (payload as { consumers?: unknown } | undefined)?.consumers === true;
 
-/** One that is switched off and that no order names goes; else it is said why it stays. */
+/** One that is switched off and that no order names goes; else the answer says why it stays. */
 async function takeDelete(site: SiteContext, { code }: Method, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(deleteShopPaymentMethod, { code }));
   if (outcome.errored) {

@@ -14,7 +14,7 @@ export async function previewTyped(site: SiteContext, form: FormData): Promise<R
   const id = read('id').trim();
   const before = id === '' ? null : await recordOf(site, id);
   const { price, faults } = readTypedPrice(read, before?.price, Date.now());
-  // A sale that is not lower is told by the preview itself, why.
+  // A sale that is not lower is explained by the preview itself.
   // A plan that is half typed is none yet.
   const plan = faults.nextBase || faults.nextFrom ? { nextBase: null, nextFrom: null } : {};
   const isWrong = (['base', 'sale', 'member'] as const).some(

@@ -19,7 +19,7 @@ import { wordFields } from './product-view.ts';
 import { ProductSeo, ProductWords } from './product-words.tsx';
 
 /**
- * One product as one form: groups in a column, state and check beside them. Works without scripts. Who may write only
+ * One product as one form: groups in a column, state and check beside them. Works without scripts. Anyone who may write only
  * prices or stock sees only those (OFFICE-08).
  */
 export function ProductForm({ view, label }: { view: ProductView; label: string }) {

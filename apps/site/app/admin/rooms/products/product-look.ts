@@ -2,7 +2,7 @@ import type { productResource } from '@izlog/contract/product/record/product-row
 import type { LookOf } from '#site/admin/record/list-view.ts';
 import { productStateWords } from './door/value-words.ts';
 
-/** How the list of products is called and drawn; its rows are drawn by hand. */
+/** How the list of products is named and rendered; its rows are rendered by hand. */
 export const productLook = {
   route: 'adminProducts',
   words: {

@@ -17,7 +17,7 @@ const formatWords = {
   'e-product': 'products.formatFile',
 } as const satisfies Record<ProductFormat, StaffKey>;
 
-/** What stops publishing, and the group of the form where it is mended, if it is in this form. */
+/** What stops publishing, and the group of the form where it is fixed, if it is in this form. */
 const stopWords: Readonly<Record<string, { key: StaffKey; at?: string }>> = {
   price: { key: 'products.stopPrice', at: 'cijena' },
   variants: { key: 'products.stopVariants', at: 'varijante' },
@@ -162,7 +162,7 @@ function StateFields({ form, view }: GroupProps) {
   );
 }
 
-/** Leads to the group in which something is mended. */
+/** Leads to the group in which something is fixed. */
 function Mend({ at, may }: { at: string | undefined; may: boolean }) {
   const { t } = useStaffText();
   return at && may ? (

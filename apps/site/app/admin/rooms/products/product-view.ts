@@ -29,7 +29,7 @@ export interface ProductView {
   variants: EndpointAnswer<typeof getProductVariants> | null;
   /** Who of the staff changed what of it, the newest first. */
   history: EndpointAnswer<typeof getProductHistory>['acts'];
-  /** Where pages and other products name it; null for who may not see content. */
+  /** Where pages and other products name it; null for anyone who may not see content. */
   uses: UsesView | null;
   /** Languages without the official files of the Union that goods need, or a guarantee of durability. */
   unlabelled: { notice: readonly string[]; label: readonly string[] };

@@ -4,7 +4,7 @@ import { TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { GroupProps } from './product-view.ts';
 
-/** The words of each language beside those of the default one; what is missing is said where it is missing. */
+/** The words of each language beside those of the default one; what is missing is shown where it is missing. */
 export function ProductWords({ form, view }: GroupProps) {
   const [main, ...others] = view.languages.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
   if (!main) return null;

@@ -34,7 +34,7 @@ import { formatOf, readProduct } from './read-product.server.ts';
 import { backTo, copyPath } from './say-and-go.server.ts';
 import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';
 
-/** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
+/** Handles a form of a product's screen: its fields, a copy, away and back, or that it goes. */
 export async function takeProduct(site: SiteContext, id: string, form: FormData) {
   const [before, user] = await Promise.all([recordOf(site, id), staffUser(site)]);
   const may = mayOf(user?.scope ?? []);
@@ -201,7 +201,7 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
     form: 'product',
     refusal,
     typed: typedFields(form),
-    // Who sends it again has been told: it is then about the record as it is now.
+    // Anyone who sends it again has been told: it is then about the record as it is now.
     shown: { revision: record.revision },
   };
   return data(answer, { status: 409 });

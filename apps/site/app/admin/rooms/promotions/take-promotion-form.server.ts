@@ -14,7 +14,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { promotionLook } from './promotion-look.ts';
 
-/** Takes a form of a promotion's screen: its fields, switching it on or off, or that it goes. */
+/** Handles a form of a promotion's screen: its fields, switching it on or off, or that it goes. */
 export async function takePromotionForm(site: SiteContext, id: string, form: FormData) {
   if (reader(form)('form') === 'switch' && /^[1-9]\d{0,8}$/.test(id)) return takeSwitch(site, id, form);
   return takeForm(site, promotionResource, id, form, {

@@ -33,7 +33,7 @@ type PeriodFault =
 
 /** What the address asks for. */
 export interface AskedPeriod {
-  /** What was typed and cannot be: told beside its field, while the last 30 days are shown. */
+  /** What was typed and cannot be: reported beside its field, while the last 30 days are shown. */
   refused?: { from: string; to: string; faults: { from?: PeriodFault; to?: PeriodFault } };
   from: string;
   to: string;
@@ -41,7 +41,6 @@ export interface AskedPeriod {
   currency: string | undefined;
 }
 
-/** A report with what it was asked for. */
 export type ReportView = { name: ReportName; names: readonly ReportName[]; asked: AskedPeriod } & (
   | { kind: SalesKind; report: SalesReport }
   | { kind: 'taxes'; report: TaxReport }

@@ -3,7 +3,7 @@ import { pathOf, placesOf, ticksTo } from '#site/admin/ground/chart/chart-scale.
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 type TimeChartProps = {
-  /** What is drawn, of what time: the name of the figure. */
+  /** What is rendered, of what time: the name of the figure. */
   label: string;
   points: readonly { key: string; name: string; value: number; before: number }[];
   legend: { now: string; before: string };
@@ -13,7 +13,7 @@ type TimeChartProps = {
 };
 
 /**
- * A line of days or months with the one before, drawn on the server; a sentence and a table say the same, and arrow keys
+ * A line of days or months with the one before, rendered on the server; a sentence and a table say the same, and arrow keys
  * read the values.
  */
 export function TimeChart({ label, points, legend, caption, format }: TimeChartProps) {

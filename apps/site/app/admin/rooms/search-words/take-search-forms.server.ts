@@ -16,7 +16,7 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Takes a form of the synonyms: new words, those of one, or that one goes. */
+/** Handles a form of the synonyms: new words, those of one, or that one goes. */
 export async function takeSynonymForm(site: SiteContext, form: FormData) {
   const { read, name, act, id } = formOf(form);
   if (act === 'delete') {
@@ -37,7 +37,7 @@ export async function takeSynonymForm(site: SiteContext, form: FormData) {
   return fieldsOf(outcome.error.payload).length > 0 ? wrong() : refusedForm(site, name, form, outcome.error);
 }
 
-/** Takes a form of the pinned results: what comes first for some words, or that it no longer does. */
+/** Handles a form of the pinned results: what comes first for some words, or that it no longer does. */
 export async function takePinForm(site: SiteContext, form: FormData) {
   const { read, name, act, id } = formOf(form);
   if (act === 'delete') {

@@ -40,7 +40,7 @@ interface Act {
   leads?: ToastName;
   /** Which of our fields a refusal is about. */
   fields?: Readonly<Record<string, string>>;
-  /** What is said of a field that the platform finds wrong, in words of its own. */
+  /** What is shown about a field that the platform finds wrong, in words of its own. */
   says?: StaffKey;
 }
 
@@ -148,7 +148,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Takes one of the forms of "My security". */
+/** Handles one of the forms of "My security". */
 export async function takeSecurityForm(site: SiteContext, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -14,7 +14,7 @@ type TotpPanelProps = { hasTotp: boolean; recoveryCodesLeft: number };
 /** The authenticator app: set up with a QR code and a first code, taken away with the password; recovery codes. */
 export function TotpPanel(props: TotpPanelProps) {
   const { t } = useStaffText();
-  // What was shown once is forgotten when the app is taken away.
+  // What was shown once is forgotten when the app is removed.
   const [round, setRound] = useState(0);
   return (
     <section className="panel stack" aria-labelledby="h-totp">

@@ -66,7 +66,7 @@ function mustBeId(id: string): void {
   if (id !== 'novi' && !/^[1-9]\d{0,8}$/.test(id)) throw notFound();
 }
 
-/** Takes a form of a segment's screen: its rules, to be counted or saved, or that it goes. */
+/** Handles a form of a segment's screen: its rules, to be counted or saved, or that it goes. */
 export async function takeSegmentForm(site: SiteContext, id: string, form: FormData) {
   mustBeId(id);
   const name = reader(form)('form');

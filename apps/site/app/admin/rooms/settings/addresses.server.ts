@@ -18,7 +18,7 @@ export const loadAddresses = (site: SiteContext) => site.call(getAddresses, {});
 
 /**
  * Saves the addresses that were typed, one a line; what is wrong stands beside them. `askedAt` is the host of this request:
- * the platform sees to it that whoever saves finds the site again.
+ * the platform sees to it that anyone who saves finds the site again.
  */
 export async function takeAddresses(site: SiteContext, form: FormData, askedAt: string) {
   const read = reader(form);

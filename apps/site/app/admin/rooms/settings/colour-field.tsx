@@ -40,7 +40,7 @@ export function ColourField({ form, option }: { form: SentForm; option: OptionVi
   );
 }
 
-/** Drawn, for the pages take no inline styles. */
+/** Rendered, for the pages take no inline styles. */
 function Samples({ colour }: { colour: string }) {
   const { t, locale } = useStaffText();
   if (!/^#[\da-f]{6}$/i.test(colour)) return null;

@@ -105,7 +105,7 @@ function unknownOption(key: string): never {
 const maySet = ({ needs }: KnownOption, scope: readonly string[]) =>
   needs === undefined || scope.includes(needs);
 
-/** Pictures that an option may have: the one it has, and the newest of the gallery for who may see it. */
+/** Pictures that an option may have: the one it has, and the newest of the gallery for anyone who may see it. */
 async function choosable(
   site: SiteContext,
   records: readonly StaffOption[],

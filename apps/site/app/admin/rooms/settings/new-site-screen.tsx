@@ -45,7 +45,7 @@ export function NewSiteScreen({ view }: { view: NewSiteView }) {
   );
 }
 
-/** What was made takes the place of its form and the focus: whoever pressed the button far below sees it. */
+/** What was made takes the place of its form and the focus: anyone who pressed the button far below sees it. */
 function Made({ address, name }: { address: string; name: string }) {
   const { t } = useStaffText();
   const again = useAddress()('adminSettings', { group: newSiteSlug });

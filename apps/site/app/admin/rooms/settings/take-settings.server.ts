@@ -29,7 +29,7 @@ import { settingsSlugs } from './door/settings-view.ts';
 
 /**
  * Takes a screen of the settings: only what differs from what was read is set, so that two people at one screen do not
- * undo each other. What was typed stays over every refusal, and each wrong field is told in words.
+ * undo each other. What was typed stays over every refusal, and each wrong field is reported in words.
  */
 export async function takeSettings(site: SiteContext, group: OptionGroup, form: FormData) {
   const sent = reader(form);

@@ -6,7 +6,7 @@ import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Sends a mail to whoever asks, and tells at once what the server said. */
+/** Sends a mail to the caller, and tells at once what the server answered. */
 export async function takeTestMail(site: SiteContext, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(sendTestMail, {}));
   if (outcome.errored) return refusedForm(site, 'testMail', form, outcome.error);

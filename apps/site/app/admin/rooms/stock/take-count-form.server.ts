@@ -20,7 +20,7 @@ import { ownCall } from '#site/session/own-call.ts';
 /** The longest that a code can be. */
 const longestCode = 100;
 
-/** Takes a form of the count: a scan, what was counted of the last one, and the end. */
+/** Handles a form of the count: a scan, what was counted of the last one, and the end. */
 export function takeCountForm(site: SiteContext, form: FormData) {
   const name = reader(form)('form');
   if (name === 'scan') return takeScan(site, form);

@@ -17,7 +17,7 @@ import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Takes a form of a level: a correction with its reason, or how the level is kept. */
+/** Handles a form of a level: a correction with its reason, or how the level is kept. */
 export function takeStockForm(site: SiteContext, id: number, form: FormData) {
   const name = reader(form)('form');
   if (name === 'adjust') return takeCorrection(site, id, form);
@@ -71,7 +71,7 @@ async function takeKeeping(site: SiteContext, id: number, form: FormData) {
     form: 'keep',
     refusal: changedWords(site, outcome.error.payload, names),
     typed: typedFields(form),
-    // Who sends it again has been told: it is then about the level as it is now.
+    // Anyone who sends it again has been told: it is then about the level as it is now.
     ...(record && { shown: { revision: record.revision } }),
   };
   return data(answer, { status: 409 });

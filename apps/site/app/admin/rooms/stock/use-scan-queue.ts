@@ -36,7 +36,7 @@ const place = 'izlog-form:scans';
 export function useScanQueue(): ScanQueue {
   const fetcher = useFetcher<FormAnswer>();
   const [scans, setScans] = useState(none);
-  // The scan that was sent last: it stands at the head until its answer was drawn, and is not sent twice.
+  // The scan that was sent last: it stands at the head until its answer was rendered, and is not sent twice.
   const sending = useRef<string | undefined>(undefined);
   const wasBusy = useRef(false);
   const answered = useRef<FormAnswer | undefined>(undefined);
@@ -59,7 +59,7 @@ export function useScanQueue(): ScanQueue {
   }, [isBusy, fetcher.data]);
 
   const send = useEffectEvent(({ id, code }: Scan) =>
-    // At once, so that its end is never drawn together with its beginning; not from within an effect, which may not flush.
+    // At once, so that its end is never rendered together with its beginning; not from within an effect, which may not flush.
     queueMicrotask(() =>
       fetcher.submit({ form: 'scan', code, scan: id }, { method: 'post', flushSync: true }),
     ),

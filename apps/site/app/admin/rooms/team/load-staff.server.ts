@@ -46,7 +46,7 @@ export async function loadMember(site: SiteContext, id: string) {
   return {
     member: view,
     roles,
-    /** Whoever holds what the reader does not is out of reach. */
+    /** Anyone who holds what the reader does not is out of reach. */
     isWithinReach: roles.every((role) => !theirs.has(role.id) || role.isWithinReach),
   };
 }

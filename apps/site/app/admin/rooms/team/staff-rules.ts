@@ -3,7 +3,7 @@ import { email, type FormRules, maxLength, required } from '#site/kit/forms/rule
 
 const name = [required, maxLength(limits.nameMaxLength)];
 
-/** Whoever is invited. */
+/** The person who is invited. */
 export const inviteRules: FormRules = { email: [required, email], firstName: name, lastName: name };
 
 export const memberRules: FormRules = { firstName: name, lastName: name };

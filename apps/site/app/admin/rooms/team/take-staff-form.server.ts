@@ -49,7 +49,7 @@ export async function takeInvite(site: SiteContext, form: FormData) {
   return goTo(site, 'adminStaff', 'invited');
 }
 
-/** Takes a form about a colleague: name and roles, lock, logins, second factors, the invitation once more. */
+/** Handles a form about a colleague: name and roles, lock, logins, second factors, the invitation once more. */
 export async function takeMemberForm(site: SiteContext, id: number, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -55,7 +55,7 @@ export async function takeTemplateForm(site: SiteContext, form: FormData) {
 
 /**
  * A new page begins as a draft with the sections of a template, which stays as it is (CMS-066). Sections that cannot stand
- * in it any more are told on the page, by name and reason.
+ * in it any more are named on the page, by name and reason.
  */
 async function beginPage(site: SiteContext, form: FormData, id: number) {
   const call = ownCall(site);

@@ -9,7 +9,7 @@ import { isBrowsersLanguage } from './written-date.ts';
 let loaded: ComponentType<DateControlProps> | undefined;
 
 /**
- * A day, or a day and an hour, in the language of who reads: where the browser speaks it, its own field, with the calendar of
+ * A day, or a day and an hour, in the language of the person who reads: where the browser speaks it, its own field, with the calendar of
  * the phone or computer; else one that is typed in and has a calendar of the office. Until that is there, without scripts or
  * without a line, the browser's own stays.
  */

@@ -5,7 +5,7 @@ import { useStaffText } from '../staff-text.tsx';
 import './staff-files.css';
 
 /**
- * A field for files in the language of who reads: what the browser writes on its own one is the browser's. That one lies over
+ * A field for files in the language of the person who reads: what the browser writes on its own one is the browser's. That one lies over
  * ours unseen, so a press, a drop and keys are the browser's. Without scripts it is seen.
  */
 export function StaffFiles({ className, onChange, ...input }: ComponentProps<'input'>) {
@@ -28,7 +28,7 @@ export function StaffFiles({ className, onChange, ...input }: ComponentProps<'in
       className={isHydrated ? 'files__own' : classNames('input', className)}
       onChange={(event) => {
         onChange?.(event);
-        // Whoever took the files at once has emptied the field.
+        // Anyone who took the files at once has emptied the field.
         tell();
       }}
     />

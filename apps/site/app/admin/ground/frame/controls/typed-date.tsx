@@ -140,7 +140,7 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value :
 const isRead = (words: string, type: DateKind, locale: string): boolean =>
   words.trim() === '' || readDate(words, type, locale) !== undefined;
 
-/** Puts a value into the field behind as if somebody had chosen it there: whoever listens to it hears. */
+/** Puts a value into the field behind as if somebody had chosen it there: listeners are notified. */
 function put(own: HTMLInputElement | null, value: string): void {
   if (!own || own.value === value) return;
   // React keeps a value of its own beside the element's, by which it would take this for no change.
@@ -148,7 +148,7 @@ function put(own: HTMLInputElement | null, value: string): void {
   for (const name of ['input', 'change']) own.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Shows what the field behind holds when that is another by somebody else's doing: the form was reset, its record read anew. */
+/** Shows what the field behind holds when that is another by somebody else's doing: the form was reset, its record read again. */
 function useFollowing(
   own: { current: HTMLInputElement | null },
   show: () => void,
@@ -166,7 +166,7 @@ function useFollowing(
   }, [own, value]);
   useEffect(() => {
     const form = own.current?.form;
-    // A form is reset after it is told.
+    // A form is reset after its event.
     const reset = () => setTimeout(() => latest.current());
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);

@@ -1,6 +1,6 @@
 import { isDay } from '../shop-day.ts';
 
-/** How days and hours are written in the language of who reads. */
+/** How days and hours are written in the language of the person who reads. */
 export interface DateWords {
   locale: string;
   shortDate: (instant: string) => string;
@@ -66,8 +66,8 @@ const named = (locale: string, form: Intl.DateTimeFormatOptions): string[] => {
 };
 
 /**
- * Whether the browser's own field for a day speaks the language of who reads, with the day before the month. It writes dates as
- * the browser does everything, whatever the language of the page is.
+ * Whether the browser's own field for a day speaks the language of the person who reads, with the day before the month. It
+ * writes dates as the browser does everything, whatever the language of the page is.
  */
 export function isBrowsersLanguage(locale: string): boolean {
   const own = new Intl.DateTimeFormat();

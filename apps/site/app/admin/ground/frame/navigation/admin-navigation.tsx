@@ -29,7 +29,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
 /** Scrolls what holds the sections so far that the one where one is stands in sight; the page itself stays. */
 function useInSight(here: string) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew where one goes elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again where one goes elsewhere
   useEffect(() => {
     const frame = nav.current?.parentElement;
     const entry = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
@@ -79,7 +79,7 @@ export function AdminNavigation({ isEditing, waiting, ...reach }: NavigationProp
           if (group.sections.length === 1 && !group.isOpen) return <div key={group.title}>{entries}</div>;
           const isHere = group.sections.some(({ route }) => address(route) === here);
           return (
-            // Anew where one comes to it: folded it would hide where one is.
+            // Again where one comes to it: folded it would hide where one is.
             <details key={`${group.title} ${isHere}`} open={group.isOpen || isHere}>
               <summary>
                 {t(group.title)} <AnyIcon name="down" />

@@ -7,9 +7,9 @@ interface AdminSection {
   route: ScreenName;
   title: MessageKey | StaffKey;
   icon: AdminIconName;
-  /** Only for whoever holds it; the others are refused there as well (see `mustHold`). */
+  /** Only for anyone who holds it; the others are refused there as well (see `mustHold`). */
   needs?: Permission;
-  /** Not for whoever holds it: they come to it from another section. */
+  /** Not for anyone who holds it: they come to it from another section. */
   unless?: Permission;
 }
 
@@ -38,7 +38,7 @@ const groups: readonly AdminGroup[] = [
         title: 'shopOrders.toPack',
         icon: 'orders',
         needs: 'orders.ship',
-        // Who has the list of orders packs and sends from there.
+        // Anyone who has the list of orders packs and sends from there.
         unless: 'orders.read',
       },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
@@ -50,7 +50,7 @@ const groups: readonly AdminGroup[] = [
         title: 'people.files',
         icon: 'import',
         needs: 'users.edit',
-        // Who has the list of customers opens it from there.
+        // Anyone who has the list of customers opens it from there.
         unless: 'customers.read',
       },
       { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
@@ -68,7 +68,7 @@ const groups: readonly AdminGroup[] = [
         title: 'products.grid',
         icon: 'product',
         needs: 'prices.edit',
-        // Who has the list of products opens it from there.
+        // Anyone who has the list of products opens it from there.
         unless: 'catalogue.edit',
       },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },

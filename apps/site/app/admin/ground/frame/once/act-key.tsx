@@ -12,7 +12,7 @@ type Sending = Pick<SentForm, 'name' | 'isBusy' | 'answer' | 'typed'>;
 /**
  * The key under which a form is done once, however often it is sent (OFFICE-14): a hidden field, so that it is there
  * without scripts. It is another as soon as the server has said what became of the form, and the same until then: over an
- * answer that was lost, and over a page that is loaded anew meanwhile.
+ * answer that was lost, and over a page that is loaded again meanwhile.
  */
 export function ActKey({ form }: { form: Sending }) {
   const key = useActKey(form);
@@ -20,7 +20,7 @@ export function ActKey({ form }: { form: Sending }) {
   return key === '' ? null : <input type="hidden" name={actKeyField} value={key} autoComplete="off" />;
 }
 
-/** The same in a form that is no `useSentForm`: its answer is another page, or this one drawn anew. */
+/** The same in a form that is no `useSentForm`: its answer is another page, or this one rendered again. */
 export function PlainActKey({ name }: { name: string }) {
   const isBusy = useNavigation().state !== 'idle';
   return <ActKey form={{ name, isBusy, answer: undefined, typed: {} }} />;
@@ -41,7 +41,7 @@ function useActKey({ name, isBusy, answer, typed }: Sending): string {
   useEffect(() => {
     const place = `${prefix}${location.pathname}:${name}`;
     const held = readHeld(place);
-    // What this page has sent it has drawn since: it knows what became of it.
+    // What this page has sent it has rendered since: it knows what became of it.
     if (held?.page === performance.timeOrigin) forgetHeld(place);
     else if (held) setFirst(held.key);
   }, [name]);
@@ -56,7 +56,7 @@ function useActKey({ name, isBusy, answer, typed }: Sending): string {
       forgetHeld(place);
       setSettled((times) => times + 1);
     }
-    // Who is led to another screen was answered.
+    // Anyone who is led to another screen was answered.
     return () => {
       if (location.pathname !== at && !location.pathname.includes('adminLogin')) forgetHeld(place);
     };

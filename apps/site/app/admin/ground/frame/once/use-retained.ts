@@ -4,7 +4,7 @@ import { isChanged } from '../typed/is-changed.ts';
 
 /**
  * Holds what is typed in a form over a reload, a fault or an ended login, until it was done or its record is another than it
- * was typed over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the
+ * was typed over: saved, or changed by somebody (OFFICE-14). Anyone who goes on to another screen has saved it or given it up: the
  * next new record begins empty. Passwords, keys, files and hidden fields are not held.
  */
 export function useRetained({ ref, name, isBusy, answer }: Typed): void {
@@ -37,7 +37,7 @@ export function useRetained({ ref, name, isBusy, answer }: Typed): void {
     return () => {
       form.removeEventListener('input', hold);
       form.removeEventListener('reset', holdLater);
-      // Where its answer draws the form anew, the next one is mounted at once.
+      // Where its answer draws the form again, the next one is mounted at once.
       if (isSent.current) {
         renderedAgain.add(place);
         queueMicrotask(() => renderedAgain.delete(place));
@@ -53,10 +53,10 @@ type Typed = Pick<SentForm, 'ref' | 'name' | 'isBusy' | 'answer'>;
 const prefix = 'izlog-form:';
 const placeOf = (path: string, name: string): string => `${prefix}${path}:${name}`;
 
-/** Forms that were taken away as their answer came. */
+/** Forms that were removed as their answer came. */
 const renderedAgain = new Set<string>();
 
-/** Forgets what is held in this tab: whoever logs out leaves nothing typed to who logs in next. */
+/** Forgets what is held in this tab: anyone who logs out leaves nothing typed to anyone who logs in next. */
 export function forgetRetained(): void {
   try {
     for (const place of Object.keys(sessionStorage)) if (place.startsWith(prefix)) forget(place);

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Nothing typed is cut: a field of the back office names its bound by `data-most`, where the browser's `maxlength` would
- * take the end off what is pasted without a word. What is too long is said beside the field as one types, and not sent;
+ * take the end off what is pasted without a word. What is too long is shown beside the field as one types, and not sent;
  * the platform refuses it besides (OFFICE-14).
  */
 export function LengthGuard() {

@@ -20,7 +20,7 @@ import { releaseRow } from './release-row.tsx';
 const isWaiting = ({ state }: Release): boolean =>
   state === 'open' || state === 'scheduled' || state === 'failed';
 
-/** The one act that a row is there for: mend what is late, look at what is planned, plan what is open. */
+/** The one act that a row is there for: fix what is late, look at what is planned, plan what is open. */
 export function ReleaseActs({
   release,
   mayPublish,

@@ -48,7 +48,7 @@ export async function loadReleases(site: SiteContext, url: URL): Promise<Release
   };
 }
 
-/** Takes a form of the releases: a new one, or one that is looked at, called off, sent now, moved, or made smaller. */
+/** Handles a form of the releases: a new one, or one that is looked at, called off, sent now, moved, or made smaller. */
 export async function takeRelease(site: SiteContext, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -17,7 +17,7 @@ import { staffRefusal } from '../staff-refusal.server.ts';
 
 type Item = DocumentRef & { rev: number };
 
-/** Takes the form of the changes: what was chosen is published, now or at a time, or one draft is given up. */
+/** Handles the form of the changes: what was chosen is published, now or at a time, or one draft is given up. */
 export async function takeChanges(site: SiteContext, form: FormData) {
   const read = reader(form);
   const [act, one = ''] = read('act').split(' ');
@@ -63,7 +63,7 @@ export async function takeRestore(
   if (outcome.errored) return staffRefusal(site, 'history', form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   const { kind, id } = ref;
-  // The words of products and categories are written on their pages: their draft is told here.
+  // The words of products and categories are written on their pages: their draft is named here.
   const screen = kind === 'content' || kind === 'event' ? 'adminDocument' : 'adminHistory';
   const path = pathTo(screen, { kind, id: String(id) }, site.language);
   return redirect(`${path}?jezik=${document.language}`, { status: 303 });

@@ -25,7 +25,7 @@ export function DocumentForm({
 }: {
   view: DocumentView;
   latest: LanguageView;
-  /** Told whether something of a language is typed and not saved. */
+  /** Called with whether something of a language is typed and not saved. */
   onUnsaved: (code: string, isUnsaved: boolean) => void;
 }) {
   const { t } = useStaffText();
@@ -75,7 +75,7 @@ export function DocumentForm({
     >
       {/* What Enter sends: nothing but the save. */}
       <button type="submit" name="act" value="" className="vh" tabIndex={-1} aria-hidden="true" />
-      {/* Anew once it was saved: the fields then show what is held. */}
+      {/* Again once it was saved: the fields then show what is held. */}
       <div key={times} className="stack stack--lg">
         <Hidden one={one} answer={answer} />
         {answer?.isTakenBack ? (

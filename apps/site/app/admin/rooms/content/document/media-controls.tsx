@@ -23,7 +23,7 @@ interface MediaChoiceProps {
   plain: ReactNode;
 }
 
-/** A picture of the gallery, with words for who cannot see it or that it is decoration, and which part of it is shown. */
+/** A picture of the gallery, with words for anyone who cannot see it or that it is decoration, and which part of it is shown. */
 export function MediaChoice({ form, shown, label, language, known, plain }: MediaChoiceProps) {
   const { t } = useStaffText();
   const { path, texts, field } = shown;

@@ -20,7 +20,7 @@ export interface SentChanges {
 
 /**
  * The changes of a sent document: fields that are not as they were shown, and the one act whose button was pressed. The
- * same form sent twice has the same ids, so that nothing is done twice. `say` gives what is told beside "this is wrong".
+ * same form sent twice has the same ids, so that nothing is done twice. `say` gives what is shown beside "this is wrong".
  */
 export function opsOfForm(
   form: FormData,
@@ -52,7 +52,7 @@ export function opsOfForm(
   return { faults, ops: changes.map((change) => ({ ...change, id: idOf(gesture, change), n: 1 }) as EditOp) };
 }
 
-/** Where a fault of a field is told: its first control. */
+/** Where a fault of a field is shown: its first control. */
 export const nameOf = ({ path, field }: Pick<ShownField, 'path' | 'field'>): string =>
   `${path}${endingsOf(field)[0] ?? ''}`;
 

@@ -27,7 +27,7 @@ import { publishFaults } from './publish-faults.server.ts';
 import { allFields, shownDocument } from './shown-fields.ts';
 
 /**
- * Takes the form of a document in one language: what was changed is saved as changes of its draft, then the act of the
+ * Handles the form of a document in one language: what was changed is saved as changes of its draft, then the act of the
  * button is done. What was typed stays over every refusal, and over what somebody else wrote meanwhile.
  */
 export async function takeDocument(

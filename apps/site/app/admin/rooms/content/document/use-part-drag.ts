@@ -8,7 +8,7 @@ const inward = 56;
 
 /**
  * Lets parts of a form be dragged by their handle, with mouse, pen or finger, into whichever list of the form takes them.
- * `onDrop` is told the act that the form sends: `put:ID:PARENT:AFTER`, with nothing behind the last colon for the first place.
+ * `onDrop` is called with the act that the form sends: `put:ID:PARENT:AFTER`, with nothing behind the last colon for the first place.
  */
 export function usePartDrag(onDrop: (act: string) => void) {
   const dragged = useRef<{ part: HTMLElement; over?: HTMLElement; drop?: Drop }>(undefined);

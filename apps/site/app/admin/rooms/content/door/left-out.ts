@@ -6,7 +6,7 @@ export interface LeftOut {
 
 const name = 'izostavljeno';
 const word = /^[\w-]{0,60}$/;
-/** Told one by one at most. */
+/** Listed one by one at most. */
 const most = 50;
 
 /** The query of an address that tells a new page's form what was left out; empty for nothing. */

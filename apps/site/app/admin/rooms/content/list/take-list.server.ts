@@ -17,7 +17,7 @@ import { listsOfKinds } from './list-routes.ts';
 /** What moves a thing of a kind to the bin; a menu is asked for by the look and stays. */
 const deletes = { page: pageDelete, post: postDelete, term: termDelete, event: eventDelete } as const;
 
-/** Takes a form of a list: a new thing, a copy, to the bin and back. */
+/** Handles a form of a list: a new thing, a copy, to the bin and back. */
 export async function takeList(site: SiteContext, kind: ListedKind, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -5,7 +5,6 @@ import type { FormView, OptionView } from '#site/admin/record/list-view.ts';
 import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
 import type { FullDiscount } from '../coupons-view.ts';
 
-/** What a discount names. */
 type Named = Pick<FullDiscount, 'products' | 'customers' | 'gifts'>;
 
 /** A discount as its form shows it: goods and customers by their words. */

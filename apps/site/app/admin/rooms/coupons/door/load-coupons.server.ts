@@ -41,7 +41,7 @@ export async function discountOptions(site: SiteContext): Promise<ListView['opti
   };
 }
 
-/** The segments of customers by name; none for who may not see customers. */
+/** The segments of customers by name; none for anyone who may not see customers. */
 export async function loadSegmentNames(site: SiteContext): Promise<{ id: number; name: string }[]> {
   const user = await staffUser(site);
   if (!user?.scope?.includes('customers.read')) return [];

@@ -5,7 +5,7 @@ import { recordIdOf } from '#site/admin/ground/frame/record-id.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/customer-data';
 
-/** Everything the shop knows about a customer, as a file for whoever asked for it. */
+/** Everything the shop knows about a customer, as a file for anyone who asked for it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'users.edit');

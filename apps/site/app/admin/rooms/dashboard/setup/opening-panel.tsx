@@ -76,7 +76,7 @@ export function OpeningPanel({
   );
 }
 
-/** What the law asks of a shop that sells, and this one lacks: each with the way to mend it. */
+/** What the law asks of a shop that sells, and this one lacks: each with the way to fix it. */
 function Duties({ duties }: Pick<Opening, 'duties'>) {
   const { t } = useStaffText();
   const address = useAddress();

@@ -51,7 +51,7 @@ function PaletteDialog({ closeOn, onClose }: { closeOn: string; onClose: () => v
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { ref, close, ...events } = useModal({ open: true, onClose, closeOn });
-  // What is too long is told beside the field, and not asked for.
+  // What is too long is reported beside the field, and not asked for.
   const words = typed.trim().length > 100 ? '' : typed.trim();
   const ask = useEffectEvent(() => {
     void fetcher.load(`${address('adminFind')}?q=${encodeURIComponent(words)}`);
@@ -75,7 +75,7 @@ function PaletteDialog({ closeOn, onClose }: { closeOn: string; onClose: () => v
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const to = isAnswered ? found[at]?.to : undefined;
-    // Who is quicker than the answer gets the page that waits for it.
+    // Anyone who is quicker than the answer gets the page that waits for it.
     if (to ?? words) void navigate(to ?? `${address('adminFind')}?q=${encodeURIComponent(words)}`);
   };
   return (

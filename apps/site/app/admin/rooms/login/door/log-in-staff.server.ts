@@ -17,7 +17,7 @@ export interface UnfinishedLogin {
   username: string;
   /** Message keys beside the fields. */
   errors: { username?: MessageKey; password?: MessageKey; totp?: MessageKey; recoveryCode?: MessageKey };
-  /** What the platform said, in the language of the page. */
+  /** What the platform answered, in the language of the page. */
   refusal?: string;
   /** The password was right, and one of these has to follow. */
   second?: { challenge: string; methods: readonly SecondFactor[] };

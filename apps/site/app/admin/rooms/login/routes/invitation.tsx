@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     token,
     invitation,
   };
-  // The address holds the token: it is told to nobody, and the page is not kept.
+  // The address holds the token: it is shown to nobody, and the page is not kept.
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
   return data(screen, { status: invitation ? 200 : 410, headers });
 }

@@ -12,7 +12,7 @@ export async function loader({ context, url, params: { mail } }: Route.LoaderArg
   await mustHold(site, 'settings.edit');
   const said = { mail, language: mailLanguage(site, url), texts: textsIn(url.searchParams, 'texts.') };
   const outcome = await outcomeOf(site.call(previewMail, said));
-  // What is wrong with the words is told where they are saved.
+  // What is wrong with the words is reported where they are saved.
   const html = outcome.errored ? '' : outcome.data.html;
   return new Response(html, {
     status: outcome.errored ? outcome.error.status : 200,

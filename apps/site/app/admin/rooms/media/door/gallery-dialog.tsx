@@ -9,7 +9,7 @@ import type { FileKind } from '../gallery-view.ts';
 
 export type GalleryDialogProps = {
   title?: string;
-  /** What may be chosen; everything unless told. */
+  /** What may be chosen; everything by default. */
   kind?: FileKind | undefined;
   /** Files that are chosen when it opens. */
   chosen?: readonly StoredMedia[];

@@ -11,7 +11,7 @@ import { kindOf, sizeWords } from '../gallery-view.ts';
 type GalleryFilesProps = {
   files: readonly StoredMedia[];
   look: 'grid' | 'list';
-  /** Code of the language without whose words a picture is told to have none. */
+  /** Code of the language without whose words a picture counts as having none. */
   language: string;
   /** Where a file leads; the one that is open is marked. */
   to: (id: number) => string;

@@ -23,8 +23,8 @@ export interface GalleryList {
 const rest = 250;
 
 /**
- * The files that a dialog asks the gallery for, the list growing at its end. `failed` when it cannot be had; `reload` asks
- * anew, after an upload; where nobody answered it is asked again when the line is back. Their words are those of the page's
+ * The files that a dialog asks the gallery for, the list growing at its end. `failed` when it cannot be obtained; `reload` asks
+ * again, after an upload; where nobody answered it is asked again when the line is back. Their words are those of the page's
  * language.
  */
 export function useGalleryList(asked: GalleryAsked) {
@@ -74,11 +74,11 @@ async function loadList(prefix: string, query: string, after: string): Promise<G
   return readJson<GalleryView>(`${prefix}/_/media/list?${params}`);
 }
 
-/** One file of the gallery, with its words in the language of a prefix; nothing when it is gone, or is not for who asks. */
+/** One file of the gallery, with its words in the language of a prefix; nothing when it is gone, or is not for anyone who asks. */
 export const loadStored = (id: number, prefix: string): Promise<StoredMedia | undefined> =>
   readJson<StoredMedia>(`${prefix}/_/media/file?id=${id}`);
 
-/** A file as one use of it is shown, with the address of the part; the file itself where that cannot be had. */
+/** A file as one use of it is shown, with the address of the part; the file itself where that cannot be obtained. */
 export async function loadPlaced(
   file: StoredMedia,
   { crop, focal }: PlaceOfUse,
@@ -90,7 +90,7 @@ export async function loadPlaced(
   return (await readJson<Picture>(`${prefix}/_/media/placed?${asked}`)) ?? file;
 }
 
-/** Nothing where nobody answers, or with a refusal: whoever asks tells so in words. */
+/** Nothing where nobody answers, or with a refusal: the caller tells so in words. */
 async function readJson<T>(address: string): Promise<T | undefined> {
   try {
     const answer = await fetch(address);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * A field that scripts write: the form counts it as typed, since it counts what is not as it was read, and takes it back
- * when it is emptied. Gives the ref of the field and what stood in it at first.
+ * when it is emptied. Returns the ref of the field and what stood in it at first.
  */
 export function useScriptedField(
   text: string,

@@ -1,4 +1,4 @@
-/** ms after which a film counts as one that cannot be drawn. */
+/** ms after which a film counts as one that cannot be rendered. */
 const patience = 20_000;
 
 /** The first frame of a film as a picture; nothing where this browser cannot play it. */
@@ -14,7 +14,7 @@ export async function frameOf(address: string, name: string): Promise<File | und
     await heard(film, 'seeked');
     return await pictureOfFrame(film, name);
   } catch {
-    // Told by the caller.
+    // Reported by the caller.
     return undefined;
   } finally {
     film.removeAttribute('src');

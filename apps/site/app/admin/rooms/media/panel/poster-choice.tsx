@@ -78,7 +78,7 @@ async function storedFrame(file: FileView, prefix: string): Promise<StoredMedia 
     const { id } = await sendFile(frame, { folder, progress: { done: new Set() }, onSent: () => {} });
     return await loadStored(id, prefix);
   } catch {
-    // Told beside the button: it can be pressed again.
+    // Reported beside the button: it can be pressed again.
     return undefined;
   }
 }

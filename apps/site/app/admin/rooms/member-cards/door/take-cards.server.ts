@@ -14,7 +14,7 @@ import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-/** Takes the forms of the list: cards are added, or one is blocked or let work again. */
+/** Handles the forms of the list: cards are added, or one is blocked or let work again. */
 export async function takeCardsForm(site: SiteContext, url: URL, form: FormData) {
   const read = reader(form);
   const name = read('form');
@@ -43,7 +43,7 @@ export async function takeCardsForm(site: SiteContext, url: URL, form: FormData)
   return outcome.errored ? refusedForm(site, name, form, outcome.error) : back();
 }
 
-/** Takes the form of a customer's page: a card is given, by its code or a new one, or theirs is blocked. */
+/** Handles the form of a customer's page: a card is given, by its code or a new one, or theirs is blocked. */
 export async function takeCardForm(site: SiteContext, userId: number, form: FormData) {
   const read = reader(form);
   const call = ownCall(site);

@@ -2,7 +2,7 @@ import { longestArchive } from '@izlog/contract/ecommerce/orders/archive-limits'
 import { isDay } from '#site/admin/ground/frame/shop-day.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 
-/** Why the documents of a period are not had, beside which of its days it is told, and by which text. */
+/** Why the documents of a period are not had, beside which of its days it is shown, and by which text. */
 export const archiveFaults = {
   noStart: { at: 'from', key: 'reports.dayWrong' },
   noEnd: { at: 'to', key: 'reports.dayWrong' },

@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge, Chip } from '#site/ui/tag.tsx';
 import type { StaffOrderView } from '../orders-view.ts';
 
-/** So many of the tags in use are offered to be pressed; the field knows all of them. */
+/** How many of the tags in use are offered to be pressed; the field knows all of them. */
 const offered = 8;
 
 /** The words an order is marked with: each goes by a press, others come one by one. */
@@ -15,7 +15,7 @@ export function TagLine({ view: { desk, tags, mayEdit } }: { view: StaffOrderVie
   const summary = useRef<HTMLElement>(null);
   const said = desk.tags.join();
   const shown = useRef(said);
-  // What was pressed is gone with its tag; whoever works by keyboard goes on beside it.
+  // What was pressed is gone with its tag; anyone who works by keyboard goes on beside it.
   useEffect(() => {
     if (shown.current !== said && document.activeElement === document.body) summary.current?.focus();
     shown.current = said;

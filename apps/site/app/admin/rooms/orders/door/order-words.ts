@@ -38,7 +38,7 @@ const attentionKeys: Readonly<Record<string, StaffKey>> = {
   refundStuck: 'shopOrders.attention.refundStuck',
 };
 
-/** Why people must look at an order; a reason of a later release is told as it is. */
+/** Why people must look at an order; a reason of a later release is reported as it is. */
 export const attentionWords = (why: string, t: Translate): string => wordOf(attentionKeys, why, t);
 
 const paymentKeys: Readonly<Record<string, StaffKey>> = {

@@ -64,7 +64,7 @@ test('[OFFICE-14] a draft of a known customer is written as a browser reads it, 
   const { html, document } = await visit();
 
   expect(document.querySelector('button[value=forgetBuyer]')).not.toBeNull();
-  // A paragraph in a paragraph is read as two beside each other: the page would be drawn anew, and its fields emptied.
+  // A paragraph in a paragraph is read as two beside each other: the page would be rendered again, and its fields emptied.
   expect(html).not.toMatch(/<p(?: [^>]*)?>(?:(?!<\/p>)[\s\S])*<p[ >]/);
 });
 

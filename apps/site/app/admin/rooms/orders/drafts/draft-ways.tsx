@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import type { DraftPart } from './draft-view.ts';
 
-/** How it goes there, at the price that the cart reckons, and how it is paid. */
+/** How it goes there, at the price that the cart computes, and how it is paid. */
 export function DraftWays({
   form,
   view: { draft },

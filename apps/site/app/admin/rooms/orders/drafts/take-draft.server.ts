@@ -38,7 +38,7 @@ export async function beginDraft(site: SiteContext, form: FormData) {
 }
 
 /**
- * Takes the form of a draft. Whatever is pressed, what was typed is saved first, so that nothing is lost by looking for a
+ * Handles the form of a draft. Whatever is pressed, what was typed is saved first, so that nothing is lost by looking for a
  * customer or a scanned product; then the act is done.
  */
 export async function takeDraftForm(site: SiteContext, id: number, form: FormData) {

@@ -16,7 +16,7 @@ type PackingOrderProps = {
   mayShip: boolean;
 };
 
-/** One order for who packs it: what goes into its parcels, where they go, and where they are. */
+/** One order for anyone who packs it: what goes into its parcels, where they go, and where they are. */
 export function PackingOrderScreen({ title, view: { order, countries }, mayShip }: PackingOrderProps) {
   const { t, longDate, time } = useStaffText();
   const address = useAddress();

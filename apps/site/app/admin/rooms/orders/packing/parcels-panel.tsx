@@ -24,7 +24,7 @@ export const parcelStateKeys: Readonly<Record<ParcelState, StaffKey>> = {
 
 const tones = { ready: 'offer', sent: 'info', delivered: 'success', returned: 'danger' } as const;
 
-/** What of an order is packed: the same for who reads orders and for who only packs them. */
+/** What of an order is packed: the same for those who read orders and for those who only pack them. */
 export type Packable = Pick<OrderToPack, 'id' | 'state' | 'fulfilments' | 'unpacked' | 'deliveryMethod'> & {
   items: readonly Pick<OrderToPack['items'][number], 'itemId' | 'name' | 'media'>[];
 };

@@ -132,7 +132,7 @@ function Notes({ title, notes, isOpen }: { title: string; notes: ProductFile['re
   );
 }
 
-/** What the file cannot say by itself; it is looked through anew with the answer. */
+/** What the file cannot say by itself; it is looked through again with the answer. */
 function ReadForm({ file: { asks, reading } }: FileProps) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'read' });

@@ -28,7 +28,7 @@ import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { FilesView } from './files-screen.tsx';
 
-/** The last files, and what else may be taken out by who asks. */
+/** The last files, and what else may be taken out by the person who asks. */
 export async function loadFiles(site: SiteContext): Promise<FilesView> {
   const [{ records }, user] = await Promise.all([site.call(filterProductFiles, {}), staffUser(site)]);
   const scope = user?.scope ?? [];

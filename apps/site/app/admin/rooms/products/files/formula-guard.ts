@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for the beginning of a formula. */
+/** What a spreadsheet would read as the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
 const number = /^[-+]?\d+([.,]\d+)?$/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe before what it would; numbers are let be. */
+/** A text that no spreadsheet reads as a formula: an apostrophe before what it would; numbers are let be. */
 export const guarded = (text: string): string =>
   formula.test(text) && !number.test(text) ? `'${text}` : text;
 

@@ -1,6 +1,6 @@
 import { guarded, unguarded } from '../files/formula-guard.ts';
 
-/** A block of cells as a spreadsheet takes it; what it would take for a formula stands behind an apostrophe. */
+/** A block of cells as a spreadsheet takes it; what it would read as a formula stands behind an apostrophe. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(written).join('\t')).join('\r\n');
 }

@@ -12,7 +12,6 @@ interface FaultsProps {
   state: GridState;
   faults: ReadonlyMap<CellKey, CellFault>;
   answer: SaveAnswer;
-  /** Leads to a cell. */
   lead(key: CellKey): void;
 }
 

@@ -174,7 +174,7 @@ export function GridSheet({
       }),
     );
     write(cells);
-    // What lies beyond the last row or column has no cell to stand in: that is said, not swallowed.
+    // What lies beyond the last row or column has no cell to stand in: that is reported, not swallowed.
     const taken = cells.filter(({ text }) => text !== '').length;
     setMissed(lines.flat().filter((text) => text !== '').length - taken);
     const longest = Math.max(...lines.map((line) => line.length));
@@ -275,7 +275,7 @@ export function GridSheet({
 
 const start: Place = { row: 0, column: 0 };
 
-/** Room of the rows that are not drawn. */
+/** Room of the rows that are not rendered. */
 function Gap({ rows }: { rows: number }) {
   if (rows <= 0) return null;
   return <tr style={{ height: rows * rowHeight }} />;

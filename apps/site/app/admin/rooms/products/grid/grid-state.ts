@@ -162,7 +162,7 @@ function restored(state: GridState, saved: readonly TypedCell[], reading: GridRe
     reading,
   );
   const revisions = new Map(laid.revisions);
-  // As they were when it was typed: what a colleague changed since is told.
+  // As they were when it was typed: what a colleague changed since is reported.
   for (const { key, revision } of good) revisions.set(partsOf(key).id, revision);
   return { ...laid, revisions };
 }
@@ -183,7 +183,7 @@ function saved(state: GridState, act: Extract<GridAct, { act: 'saved' }>): GridS
       refused.delete(key);
     }
   }
-  // Who saves once more has been told: it is then about the rows as they are now.
+  // Anyone who saves once more has been told: it is then about the rows as they are now.
   for (const { id, revision } of act.rows) revisions.set(id, revision);
   return { ...state, rows: state.rows.map((row) => fresh.get(row.id) ?? row), typed, refused, revisions };
 }

@@ -27,7 +27,7 @@ const firstRows = 50;
 
 const privately = { 'cache-control': 'private, no-store' };
 
-/** The rights of who asks among those that open the grid; 403 for who has none. */
+/** The rights of the person who asks among those that open the grid; 403 for anyone who has none. */
 async function rightsOf(site: SiteContext): Promise<readonly string[]> {
   const scope = (await staffUser(site))?.scope ?? [];
   if (!gridColumns.some((cell) => scope.includes(rightOfCell(cell))))
@@ -80,7 +80,7 @@ export async function takeCells(site: SiteContext, form: FormData): Promise<Resp
   return Response.json(outcome.data, { headers: privately });
 }
 
-/** Saves the rows of the form; what cannot be saved is said beside its field. */
+/** Saves the rows of the form; what cannot be saved is shown beside its field. */
 export async function takeGridForm(site: SiteContext, form: FormData, url: URL) {
   const view = await loadGrid(site, url);
   const say = sayer(site);

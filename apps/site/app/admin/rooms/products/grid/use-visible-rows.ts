@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Rows that are drawn beyond those that are seen, so that a fast scroll shows none that is empty. */
+/** Rows that are rendered beyond those that are seen, so that a fast scroll shows none that is empty. */
 const spare = 8;
 
 /** Which of many rows are rendered, and how to bring one into view. They have one height, so two divisions tell, not a library. */

@@ -174,7 +174,7 @@ const ids = (value: unknown): string[] =>
 const isSilent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a new product is where nobody said otherwise. */
+/** What a new product is unless set otherwise. */
 const usual: Readonly<Record<string, unknown>> = {
   purchase: 'cart',
   minQuantity: 1,

@@ -35,7 +35,7 @@ export function ProductDownloads({ view: { record, mayUpload } }: { view: Produc
           </div>
         ) : null}
         {known.map(({ name, url }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what tells a file, and the form is made anew when one goes
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what tells a file, and the form is rebuilt when one goes
           <div key={place} className="fields">
             <TextField
               form={form}

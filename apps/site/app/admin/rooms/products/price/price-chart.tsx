@@ -7,7 +7,7 @@ const thirtyDays = 30 * 86_400_000;
 
 /**
  * What the price was for sixty days and will be once it is saved, with the thirty days before a reduction and their lowest
- * price. Drawn on the server, as shares of its frame; a sentence and a table say the same.
+ * price. Rendered on the server, as shares of its frame; a sentence and a table say the same.
  */
 export function PriceChart({ line }: { line: PriceLine }) {
   const { t, money, shortDate } = useStaffText();

@@ -8,7 +8,7 @@ import { readTypedPrice } from '../door/typed-price.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 
-/** What is said of a price that was typed, by field. */
+/** What is shown about a price that was typed, by field. */
 const faultsOf = (typed: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(readTypedPrice((name) => typed[name] ?? '', undefined, now).faults).map(

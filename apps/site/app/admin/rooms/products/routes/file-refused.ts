@@ -7,7 +7,7 @@ import type { Route } from './+types/file-refused';
 
 export const middleware = named(adminMiddleware, 'ownWords');
 
-/** The refused rows of a product file, to be put right and taken in again. */
+/** The refused rows of a product file, to be put right and imported again. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');

@@ -49,7 +49,7 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
   );
 }
 
-/** Whoever may write a part of products opens one; only who keeps the catalogue makes one (OFFICE-08). */
+/** Anyone who may write a part of products opens one; only who keeps the catalogue makes one (OFFICE-08). */
 const mayOpen = (site: SiteContext, id: string) =>
   id === 'novi' ? mustHold(site, 'catalogue.edit') : mustHold(site, ...ofParts.staff);
 

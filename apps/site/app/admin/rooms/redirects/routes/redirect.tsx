@@ -36,7 +36,7 @@ export async function action({ context, request, params: { id = '' }, url }: Rou
     list: 'adminRedirects',
     record: 'adminRedirect',
     look: redirectLook,
-    // Who came from the paths that were not found goes on with the next of them.
+    // Anyone who came from the paths that were not found goes on with the next of them.
     ...(url.searchParams.has('from') && { after: 'adminFailed' as const }),
   });
 }

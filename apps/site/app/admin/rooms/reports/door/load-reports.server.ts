@@ -24,7 +24,7 @@ export function periodIn({ searchParams }: URL): AskedPeriod {
   return { ...lastDays(30), compare, currency, refused: { from, to, faults } };
 }
 
-/** What is wrong with the days that were typed, beside which of them it is told. */
+/** What is wrong with the days that were typed, beside which of them it is shown. */
 function periodFaults(from: string, to: string): NonNullable<AskedPeriod['refused']>['faults'] {
   const isIn = (day: string) => isDay(day) && day.startsWith('20');
   const wrong = (day: string) => (day === '' ? 'validation.required' : 'reports.dayWrong');
@@ -36,7 +36,7 @@ function periodFaults(from: string, to: string): NonNullable<AskedPeriod['refuse
 
 const isShort = (from: string, to: string) => Date.parse(to) - Date.parse(from) < 3660 * dayLength;
 
-/** So many days of the shop, today the last of them. */
+/** How many days of the shop, today the last of them. */
 export function lastDays(days: number): { from: string; to: string } {
   const now = Date.now();
   return { from: shopDayOf(now - (days - 1) * dayLength), to: shopDayOf(now) };

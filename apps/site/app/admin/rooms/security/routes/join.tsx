@@ -11,7 +11,7 @@ import type { Route } from './+types/join';
 
 export { meta } from '#site/seo/meta.ts';
 
-/** The address holds a code: it is told to nobody, and the page is not kept. */
+/** The address holds a code: it is shown to nobody, and the page is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const code = url.searchParams.get('code') ?? '';

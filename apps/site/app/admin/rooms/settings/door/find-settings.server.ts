@@ -15,7 +15,7 @@ export interface FoundSetting {
   to: string;
 }
 
-/** The settings whose words have all that was typed, for who may set them; marks of letters do not count. */
+/** The settings whose words have all that was typed, for anyone who may set them; marks of letters do not count. */
 export function findSettings(site: SiteContext, typed: string, scope: readonly string[]): FoundSetting[] {
   const asked = folded(typed).split(/\s+/).filter(Boolean);
   if (asked.length === 0 || !scope.includes('settings.edit')) return [];
