@@ -34,11 +34,11 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        // For who looks into a fault; browsers are given none.
+        // For anyone who looks into a fault; browsers are given none.
         sourcemap: true,
         rollupOptions: {
           input: './app/server.ts',
-          // V8 keeps the text of what runs as long as it runs: half of it would be what is said about the code.
+          // V8 keeps the text of what runs as long as it runs: half of it would be comments about the code.
           output: { comments: { jsdoc: false, legal: true, annotation: false } },
         },
       },

@@ -130,7 +130,7 @@ function renderPage(
 }
 
 /**
- * A page that cannot be drawn is drawn once more as the error page, by the router. When that fails too, words are shown
+ * A page that cannot be rendered is rendered once more as the error page, by the router. When that fails too, words are shown
  * that need nothing else (ROUTE-058).
  */
 function renderOrFallBack(entry: EntryContext, requestId: string, render: () => RenderedPage): RenderedPage {
@@ -146,7 +146,7 @@ function renderOrFallBack(entry: EntryContext, requestId: string, render: () => 
 const inline = { beforePaint, atEnd: startScripts };
 const inlineUnderBar = { ...inline, beforePaint: beforePaint + barRoom };
 
-/** The bar stands over the pages of the shop for who may edit or keeps the gallery. */
+/** The bar stands over the pages of the shop for anyone who may edit or keeps the gallery. */
 function inlineOf(entry: EntryContext): typeof inline {
   const { edit, gallery } = frameOf(entry) ?? {};
   const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
@@ -154,7 +154,7 @@ function inlineOf(entry: EntryContext): typeof inline {
 }
 
 /**
- * What is drawn needs the routes of the page only: the router would put together all of them for every page. The loaders'
+ * What is rendered needs the routes of the page only: the router would put together all of them for every page. The loaders'
  * data is handed over behind the page.
  */
 function ownRoutesOnly(entry: EntryContext): EntryContext {

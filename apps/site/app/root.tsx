@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Serialized<
 
 /**
  * Header, footer and settings do not change from page to page; only what was sent (login, language) can change them, here
- * or in another tab: a page that asks anew stays at its address.
+ * or in another tab: a page that asks again stays at its address.
  */
 export function shouldRevalidate({
   formMethod,

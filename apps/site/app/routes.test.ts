@@ -4,7 +4,7 @@ import { cartCookie } from '#site/testing/fake-cart.ts';
 import { checkoutAnswers } from '#site/testing/fake-checkout.ts';
 import { startSite } from '#site/testing/start-site.ts';
 
-// Checkout opens for whoever has something to buy.
+// Checkout opens for anyone who has something to buy.
 const site = await startSite({ answers: checkoutAnswers() });
 const confirmed = '?goal=x&goalType=none&confirmedEmail=a@b.hr';
 

@@ -23,7 +23,7 @@ HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   this.style.display = '';
 };
 
-// Drawn at once, as on the server.
+// Rendered at once, as on the server.
 beforeAll(loadSplitViews);
 
 const complaints: unknown[][] = [];

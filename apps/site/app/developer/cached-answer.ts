@@ -4,7 +4,7 @@ export const tagLife = 3_600_000;
 /** The same for the latest release: 0.08 hours (DEV-009). */
 export const releaseLife = 288_000;
 
-/** An answer that is asked for once in `life` milliseconds of this browser; a failure is asked for anew. */
+/** An answer that is asked for once in `life` milliseconds of this browser; a failure is asked for again. */
 export async function cachedAnswer<T>(key: string, life: number, ask: () => Promise<T>): Promise<T> {
   const cached = read<T>(key);
   if (cached && cached.until > Date.now()) return cached.value;
@@ -13,7 +13,7 @@ export async function cachedAnswer<T>(key: string, life: number, ask: () => Prom
   return value;
 }
 
-/** What cannot be read is asked for anew. */
+/** What cannot be read is asked for again. */
 function read<T>(key: string): { value: T; until: number } | undefined {
   try {
     const cached: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

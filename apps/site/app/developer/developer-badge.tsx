@@ -61,7 +61,7 @@ export default function DeveloperBadge({
   );
 }
 
-/** The newest tag as a version, `v1.2.3` as `1.2.3`; that it cannot be had is told as the tool says it (SHELL-039). */
+/** The newest tag as a version, `v1.2.3` as `1.2.3`; that it cannot be obtained is reported as the tool says it (SHELL-039). */
 function useLatestTag(): string | undefined {
   const { show } = useToasts();
   const [tag, setTag] = useState<string>();

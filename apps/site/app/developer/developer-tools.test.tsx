@@ -126,7 +126,7 @@ test('[DEV-004, DEV-005] the configured domain is told, and changed to one that 
 });
 
 test('[SHELL-031] every page of a build that is not for production shows the badge', async () => {
-  // Told to the browser, which loads the badge by it.
+  // Sent to the browser, which loads the badge by it.
   expect((await site.visit('/')).html).toContain('"documentationUrl":"/api/docs"');
   expect((await plain.visit('/')).html).not.toContain('documentationUrl');
 });

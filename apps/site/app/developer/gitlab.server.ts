@@ -14,7 +14,7 @@ export class GitLabError extends Error {}
 /** Longest wait for GitLab, in ms: the badge is no reason to hold a request. */
 const patience = 5000;
 
-/** So many releases are looked at to find the newest of a branch. */
+/** How many releases are looked at to find the newest of a branch. */
 const looked = 20;
 
 /** The newest tag of a project (DEV-001). */

@@ -11,7 +11,7 @@ const known = new Set(
 /** Elements whose content is no words for a reader. */
 const silent = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript']);
 
-/** A changelog's HTML, drawn anew from what is known of it: nothing of it is put into the page as it came. */
+/** A changelog's HTML, rendered again from what is known of it: nothing of it is put into the page as it came. */
 export function ReleaseNotes({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className="developer-notes">{childrenOf(body)}</div>;

@@ -5,7 +5,7 @@ import { askRelease, type Release } from './ask-tools.ts';
 import type { DeveloperWords } from './developer-words.ts';
 import { ReleaseNotes } from './release-notes.tsx';
 
-/** The changelog of the newest release (SHELL-037); one that cannot be loaded is told (SHELL-038). */
+/** The changelog of the newest release (SHELL-037); one that cannot be loaded is reported (SHELL-038). */
 export function ReleasesDialog({ words, onClose }: { words: DeveloperWords; onClose: () => void }) {
   const { show } = useToasts();
   const [release, setRelease] = useState<Release>();

@@ -39,7 +39,7 @@ export const answerSetDomain = (site: SiteContext, request: Request): Promise<Re
     return { domain };
   });
 
-/** A developer's request that cannot be met: told as it is, in a toast (SHELL-039). */
+/** A developer's request that cannot be met: reported as it is, in a toast (SHELL-039). */
 class ToolRefusal extends Error {}
 
 /** Outside development there is no such address (DEV-006). */

@@ -1,6 +1,6 @@
 import { typeAgain } from './type-again.ts';
 
-/** The event by which a page says that what is pressed on it is now heard; what runs before its scripts waits for it. */
+/** The event by which a page says that what is pressed on it is now handled; what runs before its scripts waits for it. */
 export const listening = 'izlog:listening';
 
 /**

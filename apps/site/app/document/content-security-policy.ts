@@ -4,7 +4,7 @@ import type { PagePolicy } from '#site/platform-client/site-context.ts';
 /**
  * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by
  * hash. The mark is made for the one page, so a script that came in with content has none and does not run. No inline
- * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script. Hosts of
+ * styles: what depends on data (swatches) is rendered, what depends on the visitor (font size) is set by script. Hosts of
  * an outside captcha are let in only where the shop chose one, those of its own HTML and of analytics only on its pages.
  */
 export function contentSecurityPolicy(

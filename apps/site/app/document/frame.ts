@@ -47,7 +47,7 @@ export interface FooterView {
   lists: FooterList[];
   /** The small print's links. */
   bottom: FooterLink[];
-  /** Id of the list of the small print, for who may edit it. */
+  /** Id of the list of the small print, for anyone who may edit it. */
   bottomId?: string;
   /** What phones show in place of these, where staff wrote something else for them (EDIT-008). */
   narrow?: Partial<Pick<FooterView, 'logo' | 'about' | 'mail' | 'phone' | 'copyright' | 'schedule'>>;
@@ -110,8 +110,8 @@ export interface Frame {
   gallery?: true;
   /** A customer is looking; never there in a cached page (AUTH-030). */
   account?: AccountView;
-  /** Development only: where the badge's documentation is. Whoever gets it sees the badge (SHELL-031). */
+  /** Development only: where the badge's documentation is. Anyone who gets it sees the badge (SHELL-031). */
   documentationUrl?: string;
-  /** Version of the content system, told with the badge (CMS-031). */
+  /** Version of the content system, shown with the badge (CMS-031). */
   cmsVersion?: string;
 }

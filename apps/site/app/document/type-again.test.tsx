@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { startScripts } from '#site/render/held-scripts.server.ts';
 import { announceListening } from './announce-listening.ts';
 
-/** Boxes whose state React has, beside one that it has not: what was heard of each is told. */
+/** Boxes whose state React has, beside one that it has not: which events each got is reported. */
 function Boxes({ hear }: { hear: (what: string) => void }) {
   const [code, setCode] = useState('');
   const [way, setWay] = useState('');

@@ -3,12 +3,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Types or ticks once more what a visitor typed or ticked before the page listened: taking the page over, the screen put its
- * own values back or never heard of theirs. The screen hears the same events as from a hand.
+ * own values back or never got theirs. The screen gets the same events as from a hand.
  */
 export function typeAgain(control: Control, typed: string | boolean): void {
   if (!control.isConnected || control.disabled) return;
   if (typeof typed === 'boolean') {
-    // From the other state, so that the press leads to the wanted one and is heard in any case.
+    // From the other state, so that the press leads to the wanted one and is handled in any case.
     (control as HTMLInputElement).checked = !typed;
     control.click();
     return;

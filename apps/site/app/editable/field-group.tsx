@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { type ReactNode, use } from 'react';
 import { EditContext } from './edit-context.ts';
 
-/** An element around several fields: there when one of them is, and always for who edits. */
+/** An element around several fields: there when one of them is, and always for anyone who edits. */
 export function FieldGroup({
   part,
   fs,

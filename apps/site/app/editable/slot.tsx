@@ -21,7 +21,7 @@ interface SlotProps<D extends SectionDeclaration, S extends keyof D['slots'] & s
   itemClass?: string;
   /** Draws what stands around the list and goes with it. */
   around?: (list: ReactNode) => ReactNode;
-  /** Draws the children of an item, of which `index` were drawn before; visitors do not see one for which it gives null. */
+  /** Draws the children of an item, of which `index` were rendered before; visitors do not see one for which it gives null. */
   children: (child: ChildOf<D, S>, index: number) => ReactNode;
 }
 

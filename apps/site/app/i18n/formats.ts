@@ -36,7 +36,7 @@ const write = (value: number, decimals: Decimals, locale: string): string =>
   writeItself(value, decimals, locale) ?? numberFormat(formatsOf(locale).intl, decimals).format(value);
 
 /**
- * A number as Intl writes it. The first use of Intl takes a phone 40 to 60 ms, in which it hears nobody, and every page
+ * A number as Intl writes it. The first use of Intl takes a phone 40 to 60 ms, in which it reacts to nobody, and every page
  * shows a price or a count. Nothing for numbers that Intl alone can write: endless ones, very large and very small ones.
  */
 function writeItself(
@@ -56,10 +56,7 @@ function writeItself(
   return (isBelow ? minus : '') + around(fraction ? whole + decimal + fraction : whole);
 }
 
-/**
- * Short date, hr `1. 2. 2024.`, en `02/01/2024` (I18N-012), of an ISO text or milliseconds since 1970. An unreadable
- * date gives ''.
- */
+/** Short date, hr `1. 2. 2024.`, en `02/01/2024` (I18N-012), of an ISO text or milliseconds since 1970. An unreadable date gives ''. */
 export function formatShortDate(moment: string | number, locale: string): string {
   const clock = clockAt(moment);
   return clock ? formatsOf(locale).shortDate(clock.day, clock.month, clock.year) : '';
@@ -84,7 +81,7 @@ type Clock = Record<'day' | 'month' | 'year' | 'hours' | 'minutes', string>;
 
 /**
  * What calendar and clock show in the shop's time. Worked out here, because the first use of Intl for dates takes a phone
- * 60 ms, in which it hears nobody. Nothing for a date that cannot be read.
+ * 60 ms, in which it reacts to nobody. Nothing for a date that cannot be read.
  */
 function clockAt(moment: string | number): Clock | undefined {
   const date = new Date(moment);

@@ -40,7 +40,7 @@ function createText(messages: Messages, locale: string, currency: Currency = eur
 /** What `useText` reads; the back office puts its own texts beside those of the site. */
 export const TextContext = createContext<Text | undefined>(undefined);
 
-/** Gives the screens below their language and currency. */
+/** Returns the screens below their language and currency. */
 export function TextProvider({ currency, children }: { currency?: Currency; children: ReactNode }) {
   const { messages, locale } = use(DocumentContext);
   const text = useMemo(() => createText(messages, locale, currency), [messages, locale, currency]);

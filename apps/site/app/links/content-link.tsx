@@ -14,7 +14,7 @@ type ContentLinkProps = {
 };
 
 /**
- * A link that staff wrote: within the site it changes the page without loading it anew; another scheme, another site or
+ * A link that staff wrote: within the site it changes the page without loading it again; another scheme, another site or
  * a target of its own is an ordinary link. A new window never gets hold of this one.
  */
 export function ContentLink({ link, className, isCurrent, lang, ref, children }: ContentLinkProps) {

@@ -58,7 +58,7 @@ export function createSiteContext(
     'x-forwarded-for': ip || undefined,
     'user-agent': request.headers.get('user-agent') ?? undefined,
   } satisfies VisitorHeaders;
-  // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
+  // Answers to anyone who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
   const held = isOfOffice(splitPrefix(publicPathname(url.pathname), site.languages).rest)
     ? undefined

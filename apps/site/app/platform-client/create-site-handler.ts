@@ -143,7 +143,7 @@ export function createSiteHandler({
       page = await handle(request, provider);
     }
     if (context.isPreview) makePrivate(page.headers);
-    // Whoever comes to the machine after staff left it finds nothing of the office by going back.
+    // Anyone who comes to the machine after staff left it finds nothing of the office by going back.
     else if (isOfOffice(rest)) page.headers.set('cache-control', 'private, no-store');
     const response = withCookies(page, request, context);
     const { rendered } = context;
@@ -246,7 +246,7 @@ function beginAgain(context: SiteContext): void {
   if (context.serialized) context.serialized = [];
 }
 
-/** What shows a draft is for whoever asked: no cache on the way holds it, no search engine finds it, no page learns its link. */
+/** What shows a draft is for anyone who asked: no cache on the way holds it, no search engine finds it, no page learns its link. */
 function makePrivate(headers: Headers): void {
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');

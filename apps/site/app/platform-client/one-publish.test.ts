@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FakeCall } from '#site/testing/fake-platform.ts';
 import { startSite } from '#site/testing/start-site.ts';
 
-/** Times that the main navigation was asked for, and whether each was to be asked anew. */
+/** Times that the main navigation was asked for, and whether each was to be asked again. */
 const asked = (calls: readonly FakeCall[]) =>
   calls.filter(({ path }) => path.endsWith('/navigation/tree/main')).map(({ headers }) => headers.anew);
 

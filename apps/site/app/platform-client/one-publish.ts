@@ -7,7 +7,7 @@ export interface SeenPublishes {
   isAgain: boolean;
 }
 
-/** A transport that notes of which publish each answer is (`x-content-seq`), and asks anew where that is wanted. */
+/** A transport that notes of which publish each answer is (`x-content-seq`), and asks again where that is wanted. */
 export function notePublishes(transport: Transport, seen: SeenPublishes): Transport {
   return async (request) => {
     // Whatever header a visitor of no name does not send makes the answer his own (createAnswerCache).

@@ -39,7 +39,6 @@ export interface Demonstration {
   /** The staff account that everybody may use. */
   email: string;
   password: string;
-  /** The site it is of. */
   siteId: string;
 }
 

@@ -17,7 +17,7 @@ import { plainHtml, plainMarkup } from './plain-html.ts';
  * (fragment-guard.server.ts): other data is another fragment, so none is ever stale or another visitor's. What is new is
  * rendered by React in its place, as ever, inside an element that only marks it; then it is cut out of the page and
  * cached. What is known leaves that element empty. The bytes of both are put in its place when the page is done. Either
- * way the page is what React would have written, so a browser that renders it for itself finds nothing to mend.
+ * way the page is what React would have written, so a browser that renders it for itself finds nothing to fix.
  *
  * Never cached is what holds an id that React gave (it tells the place within the page), scripts, styles, and what waits
  * for something or failed.
@@ -100,7 +100,10 @@ export function createFragmentCache({ maxBytes }: { maxBytes: number }): Fragmen
   };
 }
 
-/** The page with the places of its fragments left empty; `save` is told of each fragment that was rendered and may stand elsewhere. */
+/**
+ * The page with the places of its fragments left empty; `save` is called with each fragment that was rendered and may stand
+ * elsewhere.
+ */
 function cutOut(page: string, fragments: readonly Fragment[], save: (fragment: Fragment) => void): string {
   const open: { n: number; before: string; isBound: boolean }[] = [];
   let html = '';

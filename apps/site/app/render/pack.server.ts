@@ -16,7 +16,7 @@ type Plain<T> = T extends
 /**
  * Packs what a loader found. React Router would number every name and value of it, which costs more to write and to read
  * than JSON, and does not compress: a list of 24 is a tenth lighter so. In a page it stands as JSON of its own
- * (`packedScripts`), for scripts it is one text.
+ * (`serializedScripts`), for scripts it is one text.
  */
 export function pack<T extends object>(
   { serialized }: Pick<SiteContext, 'serialized'>,

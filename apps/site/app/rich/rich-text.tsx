@@ -19,7 +19,7 @@ export function RichText({ doc, embed }: RichTextProps) {
   return doc ? <Nodes nodes={doc.content} pen={{ ids: headingIds(doc), embed }} /> : null;
 }
 
-/** What every node of one text is drawn with. */
+/** What every node of one text is rendered with. */
 interface Pen {
   ids: ReadonlyMap<RichNode, string>;
   embed: RichTextProps['embed'];

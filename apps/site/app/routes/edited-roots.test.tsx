@@ -48,7 +48,7 @@ const frame = { ...demoFrame, strip: { text: 'Riječ', phone: '01 5555 210' } };
 
 /** Fields that do not stand where the others do, and where they are changed instead. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  // Among the settings of the page: what is an address or told to others, and what a press on the page does.
+  // Among the settings of the page: what is an address or given to others, and what a press on the page does.
   product: ['slug', 'seo', 'safety', 'externalButton'],
   category: ['slug', 'seo', 'line', 'picture'],
   event: ['slug', 'seo', 'end', 'publishedAt'],

@@ -19,7 +19,7 @@ import type { Route } from './+types/profile-order';
 
 export { meta } from '#site/seo/meta.ts';
 
-/** One order of the history, for whoever placed it; others are sent to the login (ROUTE-062, API-020). */
+/** One order of the history, for anyone who placed it; others are sent to the login (ROUTE-062, API-020). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { slug = '' } = params;

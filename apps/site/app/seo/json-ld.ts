@@ -70,7 +70,7 @@ interface ProductFacts extends OfferFacts {
   description?: string;
   /** Who makes it (GPSR, Article 19). */
   manufacturer?: { name: string; address: string; email: string } | null;
-  /** What else is told of it, such as its warnings. */
+  /** What else is said of it, such as its warnings. */
   properties?: ReadonlyArray<{ name: string; value: string }>;
   /** The same under names of schema.org. */
   told?: Readonly<Record<string, unknown>>;

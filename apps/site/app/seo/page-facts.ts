@@ -4,7 +4,7 @@ export interface Alternate {
   path: string;
 }
 
-/** What search engines and social networks are told about a page; loaders return it as `seo`. */
+/** What search engines and social networks get about a page; loaders return it as `seo`. */
 export interface PageFacts {
   title: string;
   description?: string;

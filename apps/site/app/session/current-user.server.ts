@@ -20,7 +20,7 @@ export function currentUser(asking: Asking): Promise<User | undefined> {
   return answer;
 }
 
-/** Asks the platform anew next time, because the user was changed (ACCT-006). */
+/** Asks the platform again next time, because the user was changed (ACCT-006). */
 export function forgetUser({ session }: Pick<Asking, 'session'>): void {
   if (session) asked.delete(session);
 }

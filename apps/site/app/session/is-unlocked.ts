@@ -7,7 +7,7 @@ export const unlockPath = '/_/unlock';
 export const arrivePath = '/_/arrive';
 
 /**
- * Whether a site is open to whoever shows `token`: it has no lock, or the token is the one that belongs to it. Comparing
+ * Whether a site is open to the one who shows `token`: it has no lock, or the token is the one that belongs to it. Comparing
  * digests tells nothing about the token by its time.
  */
 export const isUnlocked = (lock: string | undefined, token: string | undefined): boolean =>

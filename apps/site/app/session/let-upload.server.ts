@@ -8,10 +8,10 @@ import { ownCall } from './own-call.ts';
 export const mayUpload = (user: User | undefined): boolean =>
   user?.isBackofficeUser === true && user.scope?.includes('media.edit') === true;
 
-/** Lets the page of who keeps the gallery put files into the bucket: its policy names that address and no other. */
+/** Lets the page of the person who keeps the gallery put files into the bucket: its policy names that address and no other. */
 export async function letUpload(site: SiteContext, user: User | undefined): Promise<void> {
   if (!mayUpload(user)) return;
   const ways = await outcomeOf(ownCall(site)(fileWays, {}));
-  // Where it cannot be had, files go through the platform.
+  // Where it cannot be obtained, files go through the platform.
   if (!ways.errored && ways.data.uploadOrigin) site.policy.connects = [ways.data.uploadOrigin];
 }

@@ -1,6 +1,6 @@
 import { endedCartCookies, endedSessionCookies, type Session, sessionCookies } from './session-cookies.ts';
 
-/** Who is logged in while one request is answered; changes are told to the browser with the answer. */
+/** Who is logged in while one request is answered; changes are sent to the browser with the answer. */
 export interface LoginState {
   session: Session | undefined;
   /** The login ended while this request was answered, and nobody asked for that. */
@@ -17,7 +17,7 @@ export function saveSession(state: LoginState, session: Session): void {
   state.cookies.push(...sessionCookies(session, state.isSecure));
 }
 
-/** Logs out whoever wants to: user, both tokens and the cart's cookies go together (AUTH-017, AUTH-018). */
+/** Logs out anyone who wants to: user, both tokens and the cart's cookies go together (AUTH-017, AUTH-018). */
 export function endSession(state: LoginState): void {
   if (!state.session) return;
   loseSession(state);

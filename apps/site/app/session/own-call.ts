@@ -2,7 +2,7 @@ import type { Call } from '@izlog/contract/client';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
- * A client that sends the session's token and takes a 403 for an answer, where `site.call` would take it for a wrong key
+ * A client that sends the session's token and takes a 403 for an answer, where `site.call` would treat it as a wrong key
  * and log out (AUTH-022): for acts of staff that the platform may refuse, such as giving more rights than one has.
  */
 export const ownCall =

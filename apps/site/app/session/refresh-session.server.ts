@@ -31,7 +31,7 @@ export function createRefresher(now: () => number = Date.now) {
     if (underWay) return underWay;
     const headers = { accessToken: undefined, refreshToken };
     const ask = () => call(refreshLogin, {}, { headers });
-    // The platform gives whoever did not hear its answer the same tokens again.
+    // The platform gives anyone who did not hear its answer the same tokens again.
     const started = ask()
       .catch((error: unknown) => (isUnheard(error) ? ask() : Promise.reject(error)))
       .then(({ tokens }) => tokens);

@@ -1,6 +1,6 @@
 /**
  * Whether a request that changes something comes from a page of this very site: the browser says so in `Sec-Fetch-Site`,
- * older ones name the `Origin`. One that says neither is taken for a stranger. Reading is open to everybody.
+ * older ones name the `Origin`. One that says neither is treated as a stranger. Reading is open to everybody.
  */
 export function isFromThisSite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;

@@ -2,8 +2,8 @@ import { type Call, CallError, type CallHeaders } from '@izlog/contract/client';
 import { type LoginState, loseSession } from './login-state.ts';
 
 /**
- * A client that sends the session's access token. When the platform does not accept it, or answers 403 to staff, whoever
- * asks is logged out and the call is repeated once without the token (AUTH-022 to AUTH-024).
+ * A client that sends the session's access token. When the platform does not accept it, or answers 403 to staff, the caller
+ * is logged out and the call is repeated once without the token (AUTH-022 to AUTH-024).
  */
 export const withSession =
   (call: Call, state: LoginState): Call =>

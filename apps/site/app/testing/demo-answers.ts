@@ -291,7 +291,7 @@ export const demoAnswers: Answers = {
   'POST /api/v1/product/web/category/filter': () => ({ records: [category], pagination }),
   'GET /api/v1/product/web/category/get/knjige': () => ({ ...category, path: [category] }),
   'GET /api/v1/product/web/get': ({ query }) => {
-    // By its id any product is had: carts are filled with many.
+    // By its id any product is answered: carts are filled with many.
     if (query.get('slug') === product.slug || query.has('id')) return fullProduct;
     throw notFound();
   },

@@ -6,7 +6,7 @@ const time = '2026-11-21T08:00:00.000Z';
 /** Cookies of a visitor who has the fake cart. */
 export const cartCookie = 'cartId=7; protectCode=code-7';
 
-/** A row of the fake cart: two copies of a book, unless said otherwise. */
+/** A row of the fake cart: two copies of a book, unless stated otherwise. */
 export function fakeItem(fields: Partial<CartItem> = {}): CartItem {
   const { qty = 2 } = fields;
   const unit = fields.prices?.converted.finalPrice ?? 28;

@@ -16,7 +16,7 @@ interface SiteOptions {
   options?: Record<string, string>;
   /** Settings of the installation that differ. */
   env?: Partial<SiteEnv>;
-  /** What is drawn in place of a page that failed. */
+  /** What is rendered in place of a page that failed. */
   errorPage?: () => never;
 }
 

@@ -14,7 +14,7 @@ type FooterWords = {
 type CardActionProps = FooterWords &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & { busy?: boolean };
 
-/** A foot that acts at once. It submits the form around it, so that it works without scripts. */
+/** A footer that acts at once. It submits the form around it, so that it works without scripts. */
 export function CardAction({ label, product, busy, type = 'submit', ...rest }: CardActionProps) {
   return (
     <button {...rest} type={type} className="pane__add" aria-busy={busy || undefined}>
@@ -23,7 +23,7 @@ export function CardAction({ label, product, busy, type = 'submit', ...rest }: C
   );
 }
 
-/** A foot that leads on: to choose a variant, to ask for an offer; `done` when the product is in the cart. */
+/** A footer that leads on: to choose a variant, to ask for an offer; `done` when the product is in the cart. */
 export function CardLink({ label, product, to, done }: FooterWords & { to: string; done?: boolean }) {
   return (
     <Link to={to} className={classNames('pane__add', done && 'pane__add--done')}>
@@ -32,7 +32,7 @@ export function CardLink({ label, product, to, done }: FooterWords & { to: strin
   );
 }
 
-/** A foot of a product that is not for sale now; says when or why. */
+/** A footer of a product that is not for sale now; says when or why. */
 export function CardNote({ children }: { children: string }) {
   return <p className="pane__add pane__add--off">{children}</p>;
 }

@@ -20,24 +20,24 @@ export type ProductCardProps = {
   price: PriceProps;
   /** "−20 %", counted from the lowest price of 30 days, with the word read before it ("Popust"). */
   discount?: { text: string; prefix: string } | null;
-  /** The heart; PaneWish, in a form where it must work without scripts. */
+  /** The heart; WishButton, in a form where it must work without scripts. */
   wish?: ReactNode;
-  /** The foot: PaneAction, PaneLink or PaneNote. */
+  /** The footer: CardAction, CardLink or CardNote. */
   foot?: ReactNode;
-  /** True for the panes one sees first. */
+  /** True for the cards seen first. */
   priority?: boolean;
   headingLevel?: 2 | 3;
 };
 
 type CardPicture = Omit<PictureProps, 'className' | 'priority' | 'seed'>;
 
-/** A pane is square and cuts off what is wider: so much wider the file must be. */
+/** A card is square and cuts off what is wider: so much wider the file must be. */
 function sizesFor({ width, height }: Pick<PictureProps, 'width' | 'height'>): string {
   const wider = Math.max(1, Math.round((width / height) * 10) / 10);
   return `(width < 48rem) ${50 * wider}vw, (width < 64rem) ${33 * wider}vw, ${20 * wider}rem`;
 }
 
-/** At most so many colours are drawn; how many there are is said in words. */
+/** At most so many colours are rendered; how many there are is put into words. */
 const renderedColours = 6;
 
 // A drawing, because a style attribute would need a hole in the content security policy.
@@ -69,7 +69,7 @@ function namePicture({ currentTarget }: MouseEvent<HTMLElement>) {
   if (picture) picture.style.viewTransitionName = 'product-picture';
 }
 
-/** One product on the shelf (CATALOG-002): picture, kind, name, price and a foot that is the action. The name's link
+/** One product of the grid (CATALOG-002): picture, kind, name, price and a footer that is the action. The name's link
  * covers the tile, so that the picture leads to the product too. */
 export function ProductCard({
   href,
@@ -125,7 +125,7 @@ export function ProductCard({
   );
 }
 
-/** The shelf: panes in a grid of 2, 3 and, where it stands alone on the page, 4 columns. */
+/** Cards in a grid of 2, 3 and, where it stands alone on the page, 4 columns. */
 export function Panes({ children, four, label }: { children: ReactNode; four?: boolean; label?: string }) {
   return (
     <ul className={four ? 'panes panes--4' : 'panes'} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * One value of a browser tab beside all components: the hook that shows it, and what sets it anew. A server, and the first
+ * One value of a browser tab beside all components: the hook that shows it, and what sets it again. A server, and the first
  * picture in a browser, know only what it is at first.
  */
 export function sharedState<T>(first: T): [use: () => T, set: (next: T) => void] {

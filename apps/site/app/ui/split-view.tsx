@@ -20,7 +20,7 @@ const loads = new Set<() => Promise<void>>();
  * for fields that others read as soon as the page is there: after a way within the site they come a moment later.
  *
  * Where the code cannot be loaded, its place says so and offers to try again, and the rest of the page stays; a part that
- * is dispensable is just not there. It is tried anew whenever it is shown anew.
+ * is dispensable is just not there. It is tried again whenever it is shown again.
  */
 export function splitView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function splitView<Props extends object>(
   let hasFailed = false;
   const code: Code<Props> = {
     start: () => {
-      // The browser reports the file itself; who waits for the part is told in its place.
+      // The browser reports the file itself; who waits for the part sees it in its place.
       loading ??= load().catch(() => {
         hasFailed = true;
         return undefined;
@@ -91,7 +91,7 @@ function Failed({ code: { forget, isDispensable }, isTrying, tryAgain }: FailedP
   );
 }
 
-/** Brings the code of all split views, so that they can be drawn at once: a page is rendered to one string. */
+/** Brings the code of all split views, so that they can be rendered at once: a page is rendered to one string. */
 export async function loadSplitViews(): Promise<void> {
   const all = [...loads];
   loads.clear();

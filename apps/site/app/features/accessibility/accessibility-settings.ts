@@ -6,7 +6,7 @@ export interface AccessibilitySettings {
   dyslexiaActive: boolean;
   /** Shows the page in shades of grey (A11Y-003). */
   contrastActive: boolean;
-  /** Percent of the letter size: 100, 115 or 120. */
+  /** Percent of the font size: 100, 115 or 120. */
   fontZoom: number;
 }
 
@@ -38,7 +38,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Shows settings on a document: class, greyscale and letter size of `html` (A11Y-002 to A11Y-004). */
+/** Shows settings on a document: class, greyscale and font size of `html` (A11Y-002 to A11Y-004). */
 export function applyAccessibility(root: HTMLElement, settings: AccessibilitySettings): void {
   root.classList.toggle('dyslexic-font', settings.dyslexiaActive);
   root.toggleAttribute('data-greyscale', settings.contrastActive);

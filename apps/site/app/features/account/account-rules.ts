@@ -93,7 +93,7 @@ export const setPasswordRules: FormRules = {
   newPasswordAgain: [required, repeats('newPassword')],
 };
 
-/** The password, said again. */
+/** The password, entered again. */
 export const proofRules: FormRules = { password: [required] };
 
 /** What proves that an account is erased by its owner: the password, or the e-mail where there is no password. */

@@ -14,7 +14,7 @@ import { SocialButtons, type SocialProvider } from './login/social-buttons.tsx';
 
 type Shared = {
   title: string;
-  /** What the page before left to be said, for visitors without scripts. */
+  /** What the page before left to be shown, for visitors without scripts. */
   flashed: readonly ToastName[];
 };
 

@@ -5,7 +5,7 @@ import { endSession } from '#site/session/login-state.ts';
 
 /**
  * Logs out: the platform is told, so that the refresh token is worth nothing any more, and the cookies go. It works also
- * when the platform does not answer (AUTH-021). Gives the strategy of the session that ended, if there was one.
+ * when the platform does not answer (AUTH-021). Returns the strategy of the session that ended, if there was one.
  */
 export async function logOut(context: SiteContext): Promise<string | undefined> {
   const { session } = context;

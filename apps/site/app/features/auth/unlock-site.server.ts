@@ -5,7 +5,7 @@ import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { writeCookie } from '#site/session/cookies.ts';
 
-/** Enters the password of the site and keeps the token for thirty days. Gives the words of a refusal, nothing on success. */
+/** Enters the password of the site and keeps the token for thirty days. Returns the words of a refusal, nothing on success. */
 export async function enterSitePassword(context: SiteContext, password: string): Promise<string | undefined> {
   const outcome = await outcomeOf(context.call(unlockSite, { password }));
   if (outcome.errored) return refusalWords(context, outcome.error);

@@ -68,7 +68,7 @@ export function BlogScreen({ blog }: { blog: BlogView }) {
   );
 }
 
-/** What a category or tag says of itself; an empty place for who edits it. */
+/** What a category or tag says of itself; an empty place for anyone who edits it. */
 function TermText({ body, lang }: Pick<BlogView, 'body' | 'lang'>) {
   const text = useRootField('body');
   if (!body && !text) return null;

@@ -24,7 +24,7 @@ interface CartContentProps {
   related: readonly TileView[];
   /** What there is to say after a form without scripts. */
   flash?: CartFlash;
-  /** Below a window's own title, with the way to checkout in its foot. */
+  /** Below a window's own title, with the way to checkout in its footer. */
   isInDialog?: boolean;
   /** Beside the summary: the way back to the shop. */
   children?: ReactNode;

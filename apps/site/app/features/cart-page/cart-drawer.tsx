@@ -11,7 +11,7 @@ import { CartContent, EmptyCart } from './cart-content.tsx';
 import { useRelated } from './use-related.ts';
 
 interface CartDrawerProps {
-  /** Said above the cart, and when the window opens to who listens: what was added (CART-034). */
+  /** Said above the cart, and when the window opens to anyone who listens: what was added (CART-034). */
   note?: string;
   onClose: () => void;
 }

@@ -124,7 +124,7 @@ test('[CART-007, CART-063, CART-064, CART-062] the summary shows items, discount
     ['Porez (u cijenama)Porez 25 %: 30,00 €Porez 5 %: 6,16 €', '36,16 €'],
     ['Ukupno za platiti', '203,97 €'],
   ]);
-  // The lines above the tax in the prices add up to the total; what the card saved is told, not taken off again.
+  // The lines above the tax in the prices add up to the total; what the card saved is shown, not taken off again.
   expect(document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ')).toContain(
     'Članskom karticom uštedjeli ste 4,50 €.',
   );

@@ -1,5 +1,5 @@
 /**
- * Keeps the place of whoever takes items out by keyboard: remembers where the row stands and gives what puts the focus
+ * Keeps the place of somebody who takes items out by keyboard: remembers where the row stands and gives what puts the focus
  * on the next row, the one before, or the way on of a cart that is empty now. Nothing moves when the focus is elsewhere.
  */
 export function focusAfterRow(row: Element | null): () => void {
@@ -18,7 +18,7 @@ export function focusOnLastRow(): void {
 
 const removeButton = '.cart-item__remove';
 
-/** A control that is taken away leaves the focus to the page or to the dialog around it. */
+/** A control that is removed leaves the focus to the page or to the dialog around it. */
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG';
 

@@ -64,7 +64,7 @@ export function GiftRow({ item, gift }: { item: CartItemView; gift: GiftView }) 
 const row = { role: 'row' };
 const cell = { role: 'cell' };
 
-/** Gifts that are not in the cart: what was declined can be taken after all, and what is gone is told. */
+/** Gifts that are not in the cart: what was declined can be taken after all, and what is gone is named. */
 export function GiftOffers({ gifts }: { gifts: readonly GiftView[] }) {
   const { t } = useText();
   return gifts.map((gift) =>

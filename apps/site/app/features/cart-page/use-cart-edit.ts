@@ -31,7 +31,7 @@ export function useCartEdit(item: CartItemView) {
     underWay.current?.abort();
     underWay.current = undefined;
   };
-  // Whoever leaves the page within the half second still gets what was asked for.
+  // Anyone who leaves the page within the half second still gets what was asked for.
   const flush = useEffectEvent(() => {
     if (waiting.current === undefined) return;
     clearTimeout(timer.current);
@@ -66,7 +66,7 @@ export function useCartEdit(item: CartItemView) {
     setRefusal(undefined);
     if (qty === undefined) {
       setWanted(undefined);
-      // Whoever empties the box to type another number is not told off meanwhile.
+      // Anyone who empties the box to type another number is not told off meanwhile.
       timer.current = setTimeout(() => setRefusal(t('error.invalidQuantity')), limits.cartQuantityDebounce);
       return;
     }

@@ -5,7 +5,7 @@ import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
-/** A form about the gift of a promotion: sent in place, one at a time; a refusal is said in words. */
+/** A form about the gift of a promotion: sent in place, one at a time; a refusal is put into words. */
 export function useGiftForm() {
   const { t } = useText();
   const toasts = useToasts();

@@ -14,7 +14,7 @@ const productsOf = (cart: CartView | null | undefined): string =>
   [...new Set((cart?.items ?? []).map(({ productId }) => productId))].toSorted((a, b) => a - b).join(',');
 
 /**
- * What goes with the items of the cart (CART-009): asked for at once, and anew whenever other products are in the cart
+ * What goes with the items of the cart (CART-009): asked for at once, and again whenever other products are in the cart
  * (CATALOG-058). Without an answer what was there stays.
  */
 export function useRelated(cart: CartView | null | undefined): readonly TileView[] {

@@ -5,7 +5,7 @@ import { filterKindOf } from './filter-kinds.ts';
 import type { FilterView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';
 
-/** So many groups lie open, beside those in which something is chosen; the rarer ones are folded. */
+/** How many groups lie open, beside those in which something is chosen; the rarer ones are folded. */
 const openGroups = 6;
 
 /** All filters of a list, each in a group that opens and closes; a type nobody knows is left out (CATALOG-045). */

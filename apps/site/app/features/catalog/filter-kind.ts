@@ -6,7 +6,7 @@ import type { FilterView } from './list-view.ts';
 /** Something chosen, as a chip above the grid. */
 interface Chip {
   name: string;
-  /** What stays of the filter's value when the chip is taken away; '' when nothing does. */
+  /** What stays of the filter's value when the chip is removed; '' when nothing does. */
   without(value: string): string;
 }
 
@@ -19,7 +19,7 @@ export interface FilterKindView {
   chipsOf(filter: FilterView, value: string, text: Text): Chip[];
 }
 
-/** A value that is one choice: it is taken away whole. */
+/** A value that is one choice: it is removed whole. */
 export function oneChip(name: string): Chip[] {
   return [{ name, without: () => '' }];
 }

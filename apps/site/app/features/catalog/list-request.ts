@@ -20,7 +20,7 @@ export interface ListRequest {
   sort: OfferedSort;
   /** Chosen filters by attribute code, without the mandatory ones. */
   chosen: Map<string, 'yes' | 'no' | number[]>;
-  /** Ranges of which one end was given; the other is the filter's own limit (`completeRanges`). */
+  /** Ranges of which one end was given; the other is the filter's own limit (`understandRanges`). */
   halves: Map<string, { from: number } | { to: number }>;
   isFeatured: boolean;
 }

@@ -21,7 +21,7 @@ import { type ListDraft, useListDraft } from './use-list-draft.ts';
 
 const formId = 'list-form';
 
-/** A shelf of the shop: filters on the left; total, page size, sort, grid and paging on the right (CATALOG-001, CATALOG-046). */
+/** A category of the shop: filters on the left; total, page size, sort, grid and paging on the right (CATALOG-001, CATALOG-046). */
 export function ListScreen({ list }: { list: ListView }) {
   const { t } = useText();
   const draft = useListDraft(list);

@@ -99,7 +99,7 @@ const everywhere: ReadonlySet<string> = new Set([
 
 /**
  * Other sites and campaigns put marks into links (`?ref=7`) that look like filters and find nothing. Where a list is
- * empty, gives its address without those that name no filter of it; nothing when all of them do.
+ * empty, returns its address without those that name no filter of it; nothing when all of them do.
  */
 async function withoutUnknownIds(
   { call }: SiteContext,

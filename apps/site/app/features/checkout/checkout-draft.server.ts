@@ -9,11 +9,11 @@ const daySeconds = 86_400;
 const guestSeconds = 2_592_000;
 
 /**
- * What a visitor told checkout so far: in their own browser, out of reach of scripts, for a day and until the order. The
+ * What a visitor entered in checkout so far: in their own browser, out of reach of scripts, for a day and until the order. The
  * platform decides about everything in it; nothing is trusted because it stands here.
  */
 export interface CheckoutDraft {
-  /** The cart it is about: another one begins anew. */
+  /** The cart it is about: another one begins again. */
   cartId: string;
   delivery: CheckoutAddress;
   billing?: CheckoutAddress;

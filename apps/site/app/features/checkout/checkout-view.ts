@@ -17,7 +17,7 @@ export interface CheckoutView {
   cart: CartView;
   /** The login that this checkout was begun with has ended by itself: where a new one leads back to. */
   loginOver?: { from: string };
-  /** False while the shop may not take orders: it is said before anything is typed. */
+  /** False while the shop may not take orders: the page says so before anything is typed. */
   takesOrders?: boolean;
   address?: AddressStepView;
   shipping?: ShippingStepView;

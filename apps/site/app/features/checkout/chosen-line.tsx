@@ -11,7 +11,7 @@ export function ChosenLine({
 }: {
   label: string;
   change: string;
-  /** What the link says to who does not see the line: begins with the word on it. */
+  /** What the link says to anyone who does not see the line: begins with the word on it. */
   changeLabel: string;
   children: ReactNode;
 }) {

@@ -59,7 +59,7 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
   return { ...base, step, payment: await loadPaymentStep(checkout) };
 }
 
-/** Coupon and card that an earlier step took off stay told until there is another. */
+/** Coupon and card that an earlier step took off stay mentioned until there is another. */
 function withDropped(cart: CartView, dropped: readonly DroppedView[] = []): CartView {
   const reported = dropped.filter(({ what }) => {
     if (cart.dropped.some((one) => one.what === what)) return false;

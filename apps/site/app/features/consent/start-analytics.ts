@@ -19,7 +19,7 @@ interface Pixel {
 
 /**
  * Loads what a visitor allows, when it is allowed (SHELL-043): Google Analytics with statistics, the tag manager and the
- * pixel with marketing. Who takes a consent back gets a page without them, and loses their cookies.
+ * pixel with marketing. Anyone who takes a consent back gets a page without them, and loses their cookies.
  */
 export function startAnalytics(ids: AnalyticsIds): void {
   const loaded: CookieChoice = { statistics: false, marketing: false };
@@ -91,7 +91,7 @@ function load(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** What runs cannot be taken out of a page: it is loaded anew without it. */
+/** What runs cannot be taken out of a page: it is loaded again without it. */
 function leave(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere
   for (const name of document.cookie.match(/(?:^|(?<=; ))_(?:ga|gid|gat|gcl|fbp|fbc)\w*(?==)/g) ?? [])

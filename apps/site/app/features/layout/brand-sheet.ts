@@ -1,9 +1,6 @@
 import type { BrandPalette } from '@izlog/contract/cms/brand-palette';
 
-/**
- * The tokens of a shop's own colour (styles/base/tokens.css). The rules of high contrast are stronger, and hold on top of
- * them.
- */
+/** The tokens of a shop's own colour (styles/base/tokens.css). The rules of high contrast are stronger, and hold on top of them. */
 export function brandSheet({ light, dark }: BrandPalette): string {
   const tokens: Record<string, string> = {
     action: both(light.action, dark.action),

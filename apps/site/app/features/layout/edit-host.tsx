@@ -8,7 +8,7 @@ const Editor = splitView(async () => (await import('#site/admin/editing/door/edi
 });
 
 /**
- * Puts the bar of staff over the page and the editor's hooks around it, for who may edit or keeps the gallery; everybody
+ * Puts the bar of staff over the page and the editor's hooks around it, for anyone who may edit or keeps the gallery; everybody
  * else loads nothing of it. The page stays mounted when the editor comes or goes.
  */
 export function EditHost({ frame, children }: { frame: Frame; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { text } from './element-text.ts';
 
 /**
  * The footer from its element (CMS-004); the copyright falls back to option CopyrightText (SHELL-018). `withIds` names the
- * part of each list and link, for who may edit them.
+ * part of each list and link, for anyone who may edit them.
  */
 export function footerView(
   footer: Element | undefined,

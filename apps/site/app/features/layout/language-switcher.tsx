@@ -4,7 +4,7 @@ import { useLanguageSwitch } from '#site/seo/use-language-switch.ts';
 
 /**
  * The languages a visitor may choose; each leads to the same content in that language (I18N-008). The whole document is
- * loaded anew, so that texts, currency and countries come with it. Nothing when there is one language only.
+ * loaded again, so that texts, currency and countries come with it. Nothing when there is one language only.
  */
 export function LanguageSwitcher({
   languages,

@@ -39,7 +39,7 @@ const itemsOf = (cart: CartView | null | undefined, productId: number) =>
 
 /**
  * Takes every item of a product out of the cart. One that is not in the cart, or not with a quantity above 0, is only
- * told about and nothing is sent (CART-048, PRODUCT-039).
+ * announced and nothing is sent (CART-048, PRODUCT-039).
  */
 export function useRemoveFromCart(): (productId: number) => Promise<void> {
   const { t } = useText();

@@ -110,7 +110,7 @@ function isSoldOut({ stock, associatedProducts }: Product): boolean {
   );
 }
 
-/** The members of a bundle; null when they could not be had, so that the page stands without them (PRODUCT-031). */
+/** The members of a bundle; null when they could not be obtained, so that the page stands without them (PRODUCT-031). */
 async function loadMembers(
   { format, id }: Product,
   { call, language }: SiteContext,

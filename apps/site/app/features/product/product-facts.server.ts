@@ -40,7 +40,7 @@ function safetyProperties({ safety, responsible }: Product, { code2 }: SiteConte
   ];
 }
 
-/** What search engines are told; the variants of a product with the address at which each is shown chosen. */
+/** What search engines get; the variants of a product with the address at which each is shown chosen. */
 export function productFacts(
   product: Product,
   path: string,

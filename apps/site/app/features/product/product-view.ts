@@ -31,7 +31,7 @@ export interface PurchasableView extends VariantLike {
   pictures: PictureView[];
 }
 
-/** An axis on which variants differ, with its values as they are drawn. */
+/** An axis on which variants differ, with its values as they are rendered. */
 export interface AxisView {
   attributeID: number;
   label: string;

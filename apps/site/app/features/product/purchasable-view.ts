@@ -33,7 +33,7 @@ export function purchasableView(
   };
 }
 
-/** The axes as they are drawn: a value marked as media has its picture (PRODUCT-020). */
+/** The axes as they are rendered: a value marked as media has its picture (PRODUCT-020). */
 export function axisViews(axes: readonly AssociatedAttribute[]): AxisView[] {
   return axes.map(({ attributeID, label, customClass, values }) => ({
     attributeID,

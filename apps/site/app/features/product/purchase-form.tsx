@@ -22,9 +22,9 @@ type PurchaseFormProps = {
 };
 
 /**
- * The form of the product page. Nothing is sent while something is missing: that is said, shown where it is, and the
+ * The form of the product page. Nothing is sent while something is missing: that is reported, shown where it is, and the
  * focus goes there (PRODUCT-015); a bundle with members to choose opens its window instead (PRODUCT-033). Without scripts
- * the button sends it to the page itself, which holds it against the same rules.
+ * the button sends it to the page itself, which checks it against the same rules.
  */
 export function PurchaseForm({ product, sent, children }: PurchaseFormProps) {
   const [faults, setFaults] = useState<PurchaseFaults>(sent?.faults ?? {});

@@ -119,7 +119,7 @@ function useSearchState(view: SearchView) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => go(query, true), debounce);
     },
-    /** Sending on the search page tells whoever listens, and stays on it (SEARCH-011). */
+    /** Sending on the search page tells anyone who listens, and stays on it (SEARCH-011). */
     now(query: string) {
       window.dispatchEvent(new CustomEvent('search', { detail: { ...view.state, query } }));
       go(query, false);

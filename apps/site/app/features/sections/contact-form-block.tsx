@@ -14,7 +14,7 @@ const ContactForm = splitView(
 
 type Data = readonly FormConsent[] | null;
 
-/** A letter box: a heading, a few words and the contact form (MKT-006). */
+/** A contact form: a heading, a few words and the contact form (MKT-006). */
 export function ContactFormBlock({ part, data, isFirst }: BlockProps<typeof contactForm, Data>) {
   return (
     <SectionFrame {...usePart(part)}>

@@ -10,7 +10,7 @@ import type { BlockProps } from './door/block.ts';
 import { ListHead } from './list-head.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
-/** A shelf of chosen, discounted or newest products; an empty one is not shown. As a placeholder it shows six dummies. */
+/** A list of chosen, discounted or newest products; an empty one is not shown. As a placeholder it shows six dummies. */
 export function ProductsListBlock({
   part,
   data,
@@ -29,7 +29,7 @@ export function ProductsListBlock({
   );
 }
 
-/** Products that there are not (CATALOG-059): drawings, a name, a price, and a foot that leads nowhere. */
+/** Products that there are not (CATALOG-059): drawings, a name, a price, and a footer that leads nowhere. */
 function dummies({ t }: Text): TileView[] {
   return Array.from({ length: limits.placeholderProducts }, (_, index) => ({
     id: -index - 1,

@@ -60,7 +60,7 @@ test.each(sampleSizes)(
       </main>,
     );
 
-    // A shelf without a heading of its own leaves out a level.
+    // A list without a heading of its own leaves out a level.
     const findings = (await axeFindings(container)).filter(
       (one) => size !== 'empty' || !one.startsWith('heading-order'),
     );

@@ -56,7 +56,7 @@ test('[ACCT-020] after each toggle the wishlist is fetched again with limit 9999
   const here = new URL('http://izlog.example/shop');
 
   for (const count of ['1', '']) {
-    // In the browser the answer makes the data of the page be asked for anew; without scripts the page itself is.
+    // In the browser the answer makes the data of the page be asked for again; without scripts the page itself is.
     expect(shouldRevalidate({ ...toggled, currentUrl: here, nextUrl: here })).toBe(true);
     const { location } = await site.visit('/_/wish', press({ product_id: '12' }, session));
     const asked = site.calls.length;

@@ -18,7 +18,7 @@ export const stepPath = ({ language }: SiteContext, step?: Exclude<WithdrawalVie
   pathTo('withdrawal', {}, language) + (step ? `?step=${step}` : '');
 
 /**
- * The page as its address and what was told so far say: a link of an order opens its statement at once, a step that has
+ * The page as its address and what was entered so far say: a link of an order opens its statement at once, a step that has
  * nothing to show leads back to the one before.
  */
 export async function loadWithdrawal(
@@ -45,7 +45,7 @@ export async function loadWithdrawal(
   return { step, id: draft.id, orderSlug: order.orderSlug, order, name, contactEmail, lines };
 }
 
-/** Which order: known from its link, or from the profile of whoever is logged in; else it is asked for. */
+/** Which order: known from its link, or from the profile of the one who is logged in; else it is asked for. */
 async function loadFirst(url: URL, context: SiteContext): Promise<WithdrawalView> {
   const orderSlug = (url.searchParams.get('orderSlug') ?? '').slice(0, 40);
   const find: WithdrawalView = { step: 'find', orderSlug, email: '' };

@@ -17,7 +17,7 @@ import { readWithdrawal, saveWithdrawal } from './withdrawal-draft.server.ts';
 import { findRules, lineField, linkRules, quantitiesOf, statementRules } from './withdrawal-rules.ts';
 import type { WhichOrder, WithdrawalView } from './withdrawal-view.ts';
 
-/** Takes one of the forms of the withdrawal; each that works leads on to the next step, but for the one that asks for a mail. */
+/** Handles one of the forms of the withdrawal; each that works leads on to the next step, but for the one that asks for a mail. */
 export async function takeWithdrawal(request: Request, context: SiteContext, form: FormData) {
   const name = reader(form)('form');
   if (name === 'confirm') return confirm(request, context, form);
@@ -36,7 +36,7 @@ async function find(context: SiteContext, form: FormData) {
   return onward(context, 'statement');
 }
 
-/** For who does not remember the e-mail; the page says the same whether there is such an order or not. */
+/** For anyone who does not remember the e-mail; the page says the same whether there is such an order or not. */
 async function mailLink(context: SiteContext, form: FormData) {
   const read = reader(form);
   const faults = faultsOf(linkRules, read);

@@ -7,7 +7,7 @@ const cookieName = 'withdrawal';
 const lifeSeconds = 3600;
 
 /**
- * A withdrawal between its two steps: in the browser of whoever declares it, out of reach of scripts, for an hour. So a
+ * A withdrawal between its two steps: in the browser of the one who declares it, out of reach of scripts, for an hour. So a
  * reload and the way back work without scripts too, and no e-mail stands in an address. The platform decides about
  * everything in it.
  */

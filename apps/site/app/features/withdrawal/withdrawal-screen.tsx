@@ -90,7 +90,7 @@ function FindForm({ view }: { view: Extract<WithdrawalView, { step: 'find' }> })
   );
 }
 
-/** For who does not remember the address: the link of the withdrawal is mailed to it. */
+/** For anyone who does not remember the address: the link of the withdrawal is mailed to it. */
 function LinkForm({ orderSlug }: { orderSlug: string }) {
   const { t } = useText();
   const form = useSentForm({ name: 'link', rules: linkRules });

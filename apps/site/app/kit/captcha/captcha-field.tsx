@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#site/i18n/use-text.tsx';
 import type { SentForm } from '../forms/use-sent-form.ts';
 
-/** How long an answer is good for, in ms; the platform takes it for an hour. */
+/** How long an answer is good for, in ms; the platform accepts it for an hour. */
 const answerLife = 50 * 60_000;
 
 /**
  * Shows in the background that somebody is no program: begins when one begins to fill in the form, holds a press of the
- * button back until it is done, and starts anew for the next sending. Nothing of it is loaded before (MKT-013). Without
+ * button back until it is done, and restarts for the next sending. Nothing of it is loaded before (MKT-013). Without
  * scripts the page that comes back brings a challenge to wait for.
  */
 export function CaptchaField({ form }: { form: Pick<SentForm, 'ref' | 'typed'> }) {

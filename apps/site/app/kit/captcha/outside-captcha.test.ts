@@ -77,7 +77,7 @@ test.for([
 ] as const)('[MKT-013] the script of %s comes from its third party', async ([provider, src, global]) => {
   vi.stubGlobal(global, { render: vi.fn(), execute: vi.fn() });
   load = (script) => script.onload?.(new Event('load'));
-  // The three are kept once they came; a version of its own asks anew.
+  // The three are kept once they came; a version of its own asks again.
   await openOutsideCaptcha({ provider, key: key(), version: provider === 'recaptcha' ? '3' : '2' });
 
   expect(scripts.map((script) => script.src).every((one) => one.startsWith(src))).toBe(true);

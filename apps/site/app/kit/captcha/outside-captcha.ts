@@ -24,7 +24,7 @@ const scripts: Record<Outside, { src: (key: string, version: string) => string; 
 };
 
 /**
- * Loads a provider's script, only now that a form needs it (MKT-013), and gives what fetches a response. Throws a
+ * Loads a provider's script, only now that a form needs it (MKT-013), and returns what fetches a response. Throws a
  * CaptchaError without key (MKT-008), without version (MKT-009), or when the script does not come (MKT-010).
  */
 export async function openOutsideCaptcha(

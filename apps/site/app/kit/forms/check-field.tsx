@@ -6,7 +6,7 @@ type CheckFieldProps = {
   form: SentForm;
   name: string;
   label: string;
-  /** Ticked until somebody takes the tick away. */
+  /** Ticked until somebody removes the tick. */
   isTicked?: boolean;
 };
 

@@ -10,7 +10,7 @@ interface DoubtProps {
   name: string;
   /** What is usually said there. */
   usual?: string;
-  /** A way to mend it. */
+  /** A way to fix it. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface FormAnswer {
   faults?: Faults;
   /** Fields to look at once more: sent again unchanged they are taken (CHECKOUT-010). */
   doubts?: Faults;
-  /** What the platform said, in the language of the page. */
+  /** What the platform answered, in the language of the page. */
   refusal?: string;
   /** Words that are also shown as a notice (GDPR-007, ACCT-034). */
   alerts?: readonly MessageKey[];

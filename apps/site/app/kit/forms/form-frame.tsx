@@ -16,7 +16,7 @@ type FormFrameProps = {
   className?: string;
   /** Of a form with a file. */
   encType?: 'multipart/form-data';
-  /** `offer` where what the platform said is to be looked at and nothing went wrong. */
+  /** `offer` where what the platform answered is to be looked at and nothing went wrong. */
   refusalTone?: 'danger' | 'offer';
   /** Words of the fields, for the list of problems. */
   labels?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type FormFrameProps = {
   children: ReactNode;
 };
 
-/** The form itself: what the platform said, the list of what is wrong, and the fields. Sent as `form=name`. */
+/** The form itself: what the platform answered, the list of what is wrong, and the fields. Sent as `form=name`. */
 export function FormFrame({
   form,
   action,

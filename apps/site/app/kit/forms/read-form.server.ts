@@ -3,10 +3,7 @@ import { data } from 'react-router';
 /** Most bytes of a form without files, unless its screen says more. */
 const formBytes = 100_000;
 
-/**
- * The fields of a sent form. One that is too large is answered with 413 before it fills the memory, one that is no form
- * with 400.
- */
+/** The fields of a sent form. One that is too large is answered with 413 before it fills the memory, one that is no form with 400. */
 export async function readForm(request: Request, mostBytes = formBytes): Promise<FormData> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -10,7 +10,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 /** What only staff are refused, in words of theirs. */
 const staffRefusals = [refusals.idempotencyKeyReused, refusals.actUnderWay, refusals.actCutOff];
 
-/** What the platform refused, in the language of whoever reads it. */
+/** What the platform refused, in the language of the reader. */
 export function refusalWords(context: SiteContext, error: CallError): string | undefined {
   const { messages, locale } = catalogueOf(languageRead(context));
   const key = staffRefusals.find(({ code }) => code === error.code)?.key;

@@ -86,7 +86,7 @@ function faultsOfRefusal(
   return faults;
 }
 
-/** The field of a form that holds what was refused: the third of several names that are typed in one field is said there. */
+/** The field of a form that holds what was refused: the third of several names that are typed in one field is shown there. */
 function nameIn(form: FormData, path: string): string {
   const held = path.replace(/(\.\d+)+$/, '');
   return form.has(path) || !form.has(held) ? path : held;
@@ -104,7 +104,7 @@ function tooLong(language: string, { kind, values }: FieldRefusal): Fault | unde
   return { key: 'validation.maxLength', values: { length: most }, words };
 }
 
-/** What is said of a field by the kind of its fault; a kind nobody knows is named to developers (DEV-011). */
+/** What is shown about a field by the kind of its fault; a kind nobody knows is named to developers (DEV-011). */
 export function faultOfKind(messages: Messages, kind: string, isDeveloper = import.meta.env.DEV): Fault {
   const key = `validation.${kind}`;
   if (plainKinds.has(kind) && isMessageKey(messages, key)) return { key };

@@ -18,7 +18,7 @@ export type ReadField = (name: string) => string;
 /** Looks at one value; nothing when it is fine. */
 export type Rule = (value: string, read: ReadField) => Fault | undefined;
 
-/** The rules of a form by field; the first broken one of a field is told. */
+/** The rules of a form by field; the first broken one of a field is reported. */
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
 /** Something must stand in the field (ERR-012). */

@@ -4,8 +4,8 @@ import { type Faults, type FormRules, faultsOf, reader } from './rules.ts';
 const none: Faults = {};
 
 /**
- * What is doubted of the fields of a form: of one that was just left, and what the server asked about when the form was
- * sent (`told`). A doubt goes as soon as its field changes or its cause is gone.
+ * What is doubted of the fields of a form: of one that was just left, and what the server asked about when the form was sent
+ * (`told`). A doubt goes as soon as its field changes or its cause is gone.
  */
 export function useDoubts(rules: FormRules, sent: Faults = none) {
   const [noticed, setNoticed] = useState(none);

@@ -49,7 +49,7 @@ export interface SentForm {
   /** What was asked about already: sent along. */
   asked: string | undefined;
   refusal: string | undefined;
-  /** What was typed before the page was loaded anew, by field. */
+  /** What was typed before the page was loaded again, by field. */
   typed: Readonly<Record<string, string>>;
   /** The platform asked for a proof; it stays asked for while the form is sent again. */
   asksProof: boolean;
@@ -132,7 +132,7 @@ export function useSentForm({
     const found = play(event.currentTarget);
     const isWrong = Object.keys(found).length > 0;
     setOwn(isWrong ? found : undefined);
-    // A required consent that is open is also told aloud (GDPR-007).
+    // A required consent that is open is also announced (GDPR-007).
     if (found.consents?.key === consentRequired) show(t(consentRequired), { tone: 'danger' });
     if (isWrong) return event.preventDefault();
     setPast(fetcher.data);

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 
 /**
  * One submit at a time: further ones are ignored while a request is in flight (AUTH-010), also a second press before the
- * screen was drawn anew. The form can be sent again as soon as the answer is there, whatever it says (AUTH-011). A form
+ * screen was rendered again. The form can be sent again as soon as the answer is there, whatever it says (AUTH-011). A form
  * that an answer brings is not busy with the request before it, of which the page may still read the rest.
  */
 export function useSingleSubmit() {

@@ -17,7 +17,7 @@ interface MorePagesProps<Item> {
 
 /**
  * A list to which "load more" adds the next page (CATALOG-009, CMS-020). Without scripts the same link opens the next
- * page. Another address (filter, sort, page) begins anew.
+ * page. Another address (filter, sort, page) begins again.
  */
 export function MorePages<Item>(props: MorePagesProps<Item>) {
   const { pagination, hrefOf } = props;

@@ -11,7 +11,7 @@ const links = 'a[href^="/"]';
 
 /**
  * Watches the links in view and, when the browser is idle (at the latest after 2000 ms), preloads the code of the pages
- * they lead to (ROUTE-067); never their data, which the server would have to make. Gives a function that ends it.
+ * they lead to (ROUTE-067); never their data, which the server would have to make. Returns a function that ends it.
  */
 export function prefetchInView(
   root: ParentNode & Node,

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Preloads the code behind the links in view; see prefetchInView. Gives what ends it. */
+/** Preloads the code behind the links in view; see prefetchInView. Returns what ends it. */
 export function prefetchRoutes(browser: Pick<Surroundings, 'mayPrefetch' | 'whenIdle'>): () => void {
   const entries = window.__reactRouterManifest?.routes;
   if (!entries) return () => {};

@@ -69,7 +69,7 @@ function initialOf(control: Control): string {
   return control.defaultValue;
 }
 
-/** Sets a value as if it had been typed, so that whoever listens (React too) hears of it. */
+/** Sets a value as if it had been typed, so that listeners (React too) are notified. */
 function setValue(control: Control, value: string): void {
   if (isTick(control)) {
     if (String(control.checked) !== value) control.click();

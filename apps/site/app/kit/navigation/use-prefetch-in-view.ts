@@ -18,7 +18,7 @@ export function usePrefetchInView(): void {
     let isGone = false;
     const begin = async () => {
       if (isGone || !isAllowed()) return;
-      // Nobody asked for it: where its code cannot be had, links load what they need when they are followed.
+      // Nobody asked for it: where its code cannot be obtained, links load what they need when they are followed.
       const loaded: typeof import('./prefetch-routes.ts') | undefined = await import(
         './prefetch-routes.ts'
       ).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { ToastName } from './toasts.ts';
 
 const cookieName = 'flash';
 
-/** A `Set-Cookie` value that has the next page say something; it lives a minute, and the page removes it when it was said. */
+/** A `Set-Cookie` value that has the next page say something; it lives a minute, and the page removes it when it was shown. */
 export const flashCookie = (...names: ToastName[]): string =>
   `${cookieName}=${names.join('.')}; Path=/; Max-Age=60; SameSite=Lax`;
 

@@ -5,7 +5,7 @@ import { tell } from './events.ts';
 import { flashedNotices, spentFlash } from './flash.ts';
 import { useNotices } from './use-toasts.ts';
 
-/** Says what the form before this page left to be said, once, also on a page that came from the cache. */
+/** Says what the form before this page left to be shown, once, also on a page that came from the cache. */
 export function FlashedNotices() {
   const say = useNotices();
   const isSettled = useNavigation().state === 'idle';

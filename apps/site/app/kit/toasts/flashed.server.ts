@@ -2,7 +2,7 @@ import { flashCookie, flashedNotices } from './flash.ts';
 import { isToastName, type ToastName } from './toasts.ts';
 
 /**
- * What the page before left to be said, for a page that says it without scripts; words that name none are passed over, and
+ * What the page before left to be shown, for a page that says it without scripts; words that name none are passed over, and
  * what a page was sent with already is not said again.
  */
 export function flashedTo(request: Request): ToastName[] {

@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What a form that came back is about stands in the form, and for whoever opens the address, in the address. */
+/** What a form that came back is about stands in the form, and for anyone who opens the address, in the address. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const name = nameOf(params.letter);

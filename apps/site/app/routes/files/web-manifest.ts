@@ -12,7 +12,7 @@ const icons = [
 ];
 
 /**
- * Name, icons and colours for whoever puts the shop on the home screen; with `start=card` for whoever puts the member card
+ * Name, icons and colours for anyone who puts the shop on the home screen; with `start=card` for anyone who puts the member card
  * there, which is then a thing of its own beside the shop.
  */
 export function loader({ context, url }: Route.LoaderArgs): Response {

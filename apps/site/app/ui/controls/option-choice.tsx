@@ -4,7 +4,7 @@ import { Picture, type PictureProps } from '../pictures/picture.tsx';
 import { FieldError } from './field.tsx';
 
 type OptionChoiceProps = {
-  /** The question; the name of what is chosen stands beside it, so that colours are never told by colour alone. */
+  /** The question; the name of what is chosen stands beside it, so that colours are never the only sign. */
   legend: ReactNode;
   chosen?: ReactNode;
   name: string;

@@ -5,8 +5,8 @@ import { createVisitorContext } from '../visitor-context.ts';
 export type DateControlProps = ComponentProps<'input'> & { type: 'date' | 'datetime-local' };
 
 /**
- * Fields for days and for files that speak the language of who reads, in place of the browser's own, which speak the browser's:
- * only staff choose a language of their own, so visitors load none of it.
+ * Fields for days and for files that speak the language of the person who reads, in place of the browser's own, which speak
+ * the browser's: only staff choose a language of their own, so visitors load none of it.
  */
 export type OwnControls = Readonly<Partial<Record<string, ComponentType<ComponentProps<'input'>>>>>;
 

@@ -2,7 +2,7 @@
  * when nothing loads. */
 export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   if (value === null) return null;
-  // It lies outside every landmark, on top of the page: as a live region it is still told of.
+  // It lies outside every landmark, on top of the page: as a live region it is still announced.
   return (
     <div aria-live="polite">
       <progress className="progress-line" value={value} max={100} aria-label={label} />

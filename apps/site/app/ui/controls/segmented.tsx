@@ -8,7 +8,7 @@ type SegmentedProps = {
   onChange: (value: string) => void;
 };
 
-/** Two to four choices side by side, one of them on: letter size, theme, unit. */
+/** Two to four choices side by side, one of them on: font size, theme, unit. */
 export function Segmented({ legend, name, options, value, onChange }: SegmentedProps) {
   return (
     <fieldset>

@@ -24,7 +24,7 @@ type RatingInputProps = {
   required?: boolean;
 };
 
-/** Radios drawn as stars, five unless told otherwise. */
+/** Radios rendered as stars, five unless told otherwise. */
 export function RatingInput({
   legend,
   name,

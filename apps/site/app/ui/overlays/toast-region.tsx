@@ -15,7 +15,7 @@ export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionP
   // A notice that ends under the pointer never tells that the pointer left.
   if (held && toasts.length === 0) setHeld(false);
 
-  // Shown anew for each notice and in each place, so that it lies above a dialog that was opened meanwhile.
+  // Shown again for each notice and in each place, so that it lies above a dialog that was opened meanwhile.
   const layer = useCallback(
     (region: HTMLElement | null) => {
       if (newest === undefined || !region?.isConnected) return;
@@ -32,7 +32,7 @@ export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionP
       popover="manual"
       aria-label={label}
       aria-live="polite"
-      // Whoever points at a notice or reaches it by keyboard is reading: its time starts again when they leave.
+      // Anyone who points at a notice or reaches it by keyboard is reading: its time starts again when they leave.
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

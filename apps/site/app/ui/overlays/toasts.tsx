@@ -36,7 +36,7 @@ export function ToastProvider({ children, regionLabel, closeLabel }: ToastProvid
   const show = useCallback((text: string, { tone = 'info', life, action }: ToastOptions = {}) => {
     lastId.current += 1;
     const toast: Toast = { id: lastId.current, text, tone, life: toastLife(text, life), action };
-    // The same words twice are one notice that lives anew.
+    // The same words twice are one notice that lives again.
     setToasts((shown) => [...shown.filter((other) => other.text !== text), toast]);
     return toast.id;
   }, []);
@@ -50,7 +50,7 @@ export function ToastProvider({ children, regionLabel, closeLabel }: ToastProvid
   );
 }
 
-/** Shows and takes away notices; needs a ToastProvider above. */
+/** Shows and removes notices; needs a ToastProvider above. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it.');

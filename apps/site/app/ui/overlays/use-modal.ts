@@ -33,7 +33,7 @@ export function useModal({ open, onClose, closeOn }: Modal) {
     return () => dialog?.removeEventListener('command', leaveIt);
   }, []);
 
-  // A dialog that is taken away while open would leave the focus nowhere.
+  // A dialog that is removed while open would leave the focus nowhere.
   useEffect(() => () => giveFocusBack(opener.current), []);
 
   return {

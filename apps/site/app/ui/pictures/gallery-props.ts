@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import type { PictureProps } from './picture.tsx';
 
-/** One picture of a gallery. */
 type GalleryPicture = Omit<PictureProps, 'className' | 'priority'> & {
   /** The largest file: what the zoom shows and where the link leads without scripts. */
   full: string;

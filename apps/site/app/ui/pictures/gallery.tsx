@@ -16,7 +16,7 @@ export function Gallery({ pictures, texts, seed, frameRef }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const total = pictures.length;
   const first = pictures[0]?.full;
-  // Another variant has other pictures: the row begins anew with the first one.
+  // Another variant has other pictures: the row begins again with the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is what is waited for
   useEffect(() => {
     if (row.current) row.current.scrollLeft = 0;

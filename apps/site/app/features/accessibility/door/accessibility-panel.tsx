@@ -19,7 +19,7 @@ import { useTheme } from './use-theme.ts';
 
 type PanelProps = { open: boolean; onClose: () => void; closeOn: unknown };
 
-/** Letter size, dyslexia font, greyscale and theme (SHELL-012, A11Y-001). Only Save keeps a change (A11Y-009). */
+/** Font size, dyslexia font, greyscale and theme (SHELL-012, A11Y-001). Only Save keeps a change (A11Y-009). */
 export function AccessibilityPanel(props: PanelProps) {
   const { t } = useText();
   const { show } = useToasts();

@@ -20,7 +20,7 @@ async function takeSavedPlace(): Promise<void> {
 }
 
 /**
- * Keeps what the page shows true to who is logged in: after a login or logout in one tab the others ask anew, and so does a
+ * Keeps what the page shows true to who is logged in: after a login or logout in one tab the others ask again, and so does a
  * page that the browser brings back from memory. After a login it also takes one back to where one was.
  */
 export function AccountWatch() {

@@ -6,7 +6,7 @@ import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
 /**
  * Logs out and stays on the page, which then shows what a visitor sees (ACCT-013). Where the server cannot be reached it
- * says so and the page stays: whoever reads it is still logged in. Sent by itself: the router would have to fetch the
+ * says so and the page stays: anyone who reads it is still logged in. Sent by itself: the router would have to fetch the
  * route's code first, and would put its error page in the place of the screen.
  */
 export function LogOutForm({ className }: { className?: string }) {

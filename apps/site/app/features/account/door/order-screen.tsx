@@ -156,7 +156,7 @@ function Course({ order }: { order: Order }) {
   );
 }
 
-/** Puts everything into the cart once more; the whole page is loaded anew, so that every part of it knows the cart. */
+/** Puts everything into the cart once more; the whole page is loaded again, so that every part of it knows the cart. */
 function Again({ pressKey }: { pressKey: string }) {
   const { t } = useText();
   const isSent = useRef(false);

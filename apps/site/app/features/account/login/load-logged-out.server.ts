@@ -2,7 +2,7 @@ import { loadFormConsents } from '#site/features/consent/door/load-form-consents
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
-/** What the profile shows to whoever is not logged in: both forms lead back to it (ACCT-002, AUTH-008). */
+/** What the profile shows to the one who is not logged in: both forms lead back to it (ACCT-002, AUTH-008). */
 export async function loadLoggedOut(context: SiteContext) {
   const consents = await loadFormConsents(context, 'registerForm');
   return {

@@ -32,14 +32,14 @@ export async function setNewPassword(context: SiteContext, form: FormData) {
   return redirect(pathTo('login', {}, context.language), { status: 303 });
 }
 
-/** Mails whoever is logged in the link that sets a first password. */
+/** Mails anyone who is logged in the link that sets a first password. */
 export async function mailOwnPasswordLink(context: SiteContext, user: User, form: FormData) {
   const outcome = await outcomeOf(context.call(forgotPassword, { email: user.email }));
   if (outcome.errored) return refusedForm(context, 'passwordLink', form, outcome.error);
   return data<FormAnswer>({ form: 'passwordLink', done: ['linkSent'] });
 }
 
-/** Changes the password of whoever is logged in (AUTH-057 to AUTH-060). */
+/** Changes the password of the one who is logged in (AUTH-057 to AUTH-060). */
 export async function changePassword(context: SiteContext, form: FormData) {
   const read = reader(form);
   const faults = faultsOf(changePasswordRules, read);

@@ -22,7 +22,7 @@ const name = 'register';
 
 /**
  * Registers a customer: a member card is checked first, then the fields, then the consents, then the account is made
- * (AUTH-042, AUTH-043). Whoever must confirm the e-mail is told so and stays; everybody else is logged in and led on
+ * (AUTH-042, AUTH-043). Anyone who must confirm the e-mail is told so and stays; everybody else is logged in and led on
  * (AUTH-044 to AUTH-047).
  */
 export async function registerCustomer(context: SiteContext, request: Request, form: FormData) {
@@ -59,7 +59,7 @@ export async function registerCustomer(context: SiteContext, request: Request, f
   const entered = await outcomeOf(context.call(login, given, { headers: { accessToken: undefined } }));
   if (entered.errored) return data<FormAnswer>({ form: name, done: ['registered'] });
   await beginLogin(context, request, entered.data, 'registered');
-  // Whoever is logged in is sent home from the login page (ROUTE-061): that way is not walked twice.
+  // Anyone who is logged in is sent home from the login page (ROUTE-061): that way is not walked twice.
   return redirect(fromOf(read, context), { status: 303 });
 }
 

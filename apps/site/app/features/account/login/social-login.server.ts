@@ -41,7 +41,7 @@ export async function leaveForProvider(context: SiteContext, provider: string, f
   throw redirect(url);
 }
 
-/** Ends the login with what the provider sent along (AUTH-028); gives the words when that did not work. */
+/** Ends the login with what the provider sent along (AUTH-028); returns the words when that did not work. */
 export async function comeBackFromProvider(context: SiteContext, request: Request, sent: URLSearchParams) {
   const left = readLeft(request);
   context.cookies.push(writeCookie(cookieName, '', { maxAgeSeconds: 0, httpOnly: true }));

@@ -8,7 +8,7 @@ import { erasureRules, proofRules } from '../account-rules.ts';
 import { LoginAgain } from '../login/login-again.tsx';
 import type { DataExport, ProfileView } from './profile-view.ts';
 
-/** Everything the shop knows of a customer: to take away (JSON, CSV), and to have erased. */
+/** Everything the shop knows of a customer: to download (JSON, CSV), and to have erased. */
 export function DataPanel({ profile }: { profile: ProfileView }) {
   const { t } = useText();
   return (
@@ -65,7 +65,7 @@ function Export({ one }: { one: DataExport }) {
 const otherProofOf = ({ hasPassword, providers }: ProfileView) =>
   hasPassword ? undefined : <LoginAgain providers={providers} />;
 
-/** In a login that is older than ten minutes an export is taken away after the password. */
+/** In a login that is older than ten minutes an export is downloaded after the password. */
 function ProofOfOwner({ profile }: { profile: ProfileView }) {
   const { t } = useText();
   const form = useSentForm({ name: 'prove', rules: proofRules, isEmptiedWhenDone: true });

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
 import type { GivenConsent, ProfileView } from './profile-view.ts';
 
-/** The consents one gave; withdrawing one is as easy as giving it was. Of a required one it is told what follows. */
+/** The consents one gave; withdrawing one is as easy as giving it was. Of a required one the page says what follows. */
 export function GivenConsentsPanel({ consents }: Pick<ProfileView, 'consents'>) {
   const { t } = useText();
   return (

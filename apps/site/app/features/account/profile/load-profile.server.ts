@@ -22,7 +22,7 @@ interface Wanted {
   page: number;
   /** Id of the address to write, or `nova`. */
   address: string | null;
-  /** An export is to be taken away, and the password was not said lately. */
+  /** An export waits to be downloaded, and the password was not entered lately. */
   isProofAsked: boolean;
 }
 

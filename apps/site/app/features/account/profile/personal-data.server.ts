@@ -22,7 +22,7 @@ export async function askForData(context: SiteContext, _user: User, form: FormDa
     : doneForm('export', 'exportAsked');
 }
 
-/** Says the password again, so that an export can be taken away. */
+/** Says the password again, so that an export can be downloaded. */
 export async function proveOwner(context: SiteContext, _user: User, form: FormData) {
   const read = reader(form);
   const faults = faultsOf(proofRules, read);

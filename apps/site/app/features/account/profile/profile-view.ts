@@ -34,9 +34,9 @@ export interface ProfileView {
   /** An address that was asked for and waits to be confirmed. */
   newEmail: string | null;
   hasPassword: boolean;
-  /** Ways to log in anew, for an account without a password. */
+  /** Ways to log in again, for an account without a password. */
   providers: readonly SocialProvider[];
-  /** An export was asked for in a login that is older than ten minutes: the password is said first. */
+  /** An export was asked for in a login that is older than ten minutes: the password is asked for first. */
   isProofAsked: boolean;
   company: { name: string; address: string } | null;
   card: CardView | null;

@@ -40,7 +40,7 @@ const forms: Readonly<Record<string, Taking>> = {
   erase: eraseAccount,
 };
 
-/** Takes one of the profile's forms; whose login is over is told so, and what was typed stays. */
+/** Handles one of the profile's forms; whose login is over is told so, and what was typed stays. */
 export async function takeProfileForm(context: SiteContext, form: FormData): Promise<Taken> {
   const name = reader(form)('form');
   const user = await currentUser(context);

@@ -15,7 +15,7 @@ import type { Route } from './+types/profile';
 
 export { meta } from '#site/seo/meta.ts';
 
-/** Open to everybody: whoever is not logged in finds the forms to do so (ACCT-002, ROUTE-063). */
+/** Open to everybody: anyone who is not logged in finds the forms to do so (ACCT-002, ROUTE-063). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const user = await currentUser(site);

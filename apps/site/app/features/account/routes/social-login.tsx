@@ -12,7 +12,7 @@ export { meta } from '#site/seo/meta.ts';
 
 /**
  * Leads to a provider (`provider`), takes what it sends back (`code`), or shows the choice (AUTH-028, AUTH-029). Guest-only
- * (ROUTE-061), but for a customer without a password who logs in anew (`again`) to prove to be the owner of the account.
+ * (ROUTE-061), but for a customer without a password who logs in again (`again`) to prove to be the owner of the account.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -8,7 +8,7 @@ import { safeRedirect } from '#site/session/safe-redirect.ts';
 import { logOut } from '../log-out.server.ts';
 import type { Route } from './+types/logout';
 
-/** Only a form logs out: a mere address would do it to whoever follows a link. */
+/** Only a form logs out: a mere address would do it to anyone who follows a link. */
 export function loader(): never {
   throw notFound();
 }

@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { from, title: textOf(messages, locale, 'sitePassword.title') };
 }
 
-/** The right password leads to where the visitor was going, a wrong one is told at the field (ROUTE-070). */
+/** The right password leads to where the visitor was going, a wrong one is reported at the field (ROUTE-070). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const refusal = await enterSitePassword(context.get(siteContext), textField(form, 'password'));

@@ -15,7 +15,7 @@ const CartDrawer = lazy(load);
 cartDrawerCode.load = load;
 
 /**
- * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and anew when
+ * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and again when
  * another tab or device may have changed it. The window with the cart hangs here too; its code comes when it opens.
  */
 export function CartLink() {

@@ -1,5 +1,5 @@
 /**
- * What a form sends to `/_/cart/add`, `/_/cart/set` and `/_/cart/update` (CART-032, CART-037), whoever draws it. Plain
+ * What a form sends to `/_/cart/add`, `/_/cart/set` and `/_/cart/update` (CART-032, CART-037), no matter what renders it. Plain
  * fields only, so that it works without scripts:
  *
  * | field | |

@@ -56,7 +56,7 @@ function send(
 
 /**
  * The product is looked at once more in the store of the page before it is added (PRODUCT-010), so that nobody opens a
- * cart for what is not there; one with a chosen custom price option is not (PRODUCT-011). Gives the refusal, if any.
+ * cart for what is not there; one with a chosen custom price option is not (PRODUCT-011). Returns the refusal, if any.
  */
 async function goneOf(
   { productId: id, options }: AddToCart,

@@ -4,7 +4,7 @@ import { sharedState } from '#site/ui/shared-state.ts';
 type CartDrawerState = { note?: string } | null;
 
 /**
- * The window with the cart (SHELL-023): null while it is closed. Whoever opens or closes it needs no more than this; the
+ * The window with the cart (SHELL-023): null while it is closed. Anyone who opens or closes it needs no more than this; the
  * header shows it, so it works on every page with the main layout.
  */
 export const [useCartDrawer, showCartDrawer] = sharedState<CartDrawerState>(null);

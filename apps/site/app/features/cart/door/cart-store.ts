@@ -25,7 +25,7 @@ export const hasCartSession = (cookies = document.cookie): boolean =>
   cookies.split('; ').some((pair) => pair.replace(/^__Host-/, '').startsWith(`${cookieNames.cartId}=`));
 
 /**
- * Asks for the cart anew (CART-021) and gives the answer; undefined when the shop could not be reached, the cart then
+ * Asks for the cart again (CART-021) and gives the answer; undefined when the shop could not be reached, the cart then
  * stays as it was known (CART-023).
  */
 export async function refreshCart(address: string): Promise<CartAnswer | undefined> {

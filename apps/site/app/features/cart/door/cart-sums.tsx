@@ -6,7 +6,7 @@ import { TaxLine } from './tax-line.tsx';
 
 /**
  * Items, discounts, delivery, tax and what is to be paid (CART-006, CART-007). What a member card
- * saves is in the prices of the items already: it is told below and not taken off again, so that the lines add up.
+ * saves is in the prices of the items already: it is shown below and not taken off again, so that the lines add up.
  */
 export function CartSums({
   cart: { sums, coupon, isDigital, deliveryFrom, isDeliveryFree },

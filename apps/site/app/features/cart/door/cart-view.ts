@@ -14,7 +14,7 @@ export interface CartView {
   /** Barcode of the member card the cart is priced with, and what one would save. */
   memberCard: string | null;
   memberSaving: number;
-  /** Whoever asks is logged in as a customer: only they can use a member card (ACCT-027). */
+  /** Anyone who asks is logged in as a customer: only they can use a member card (ACCT-027). */
   isCustomer: boolean;
   /** Nothing in it is sent by post: checkout asks for no delivery (CHECKOUT-005). */
   isDigital: boolean;
@@ -108,7 +108,7 @@ export interface CartAnswer {
   code?: string;
   /** Set when the session was given up; the visitor is sent home, with words only for `archived`. */
   end?: CartEnd;
-  /** The member card became the customer's own: what shows the profile asks for it anew (ACCT-032). */
+  /** The member card became the customer's own: what shows the profile asks for it again (ACCT-032). */
   isCardSaved?: true;
   /** After an addition: what the shop wants to happen (CART-030). */
   behaviour?: 0 | 1 | 2;

@@ -12,7 +12,7 @@ import { wordsOf } from './words-of.server.ts';
 
 type Item = Order['items'][number];
 
-/** How many of the items that stayed out are told by name: the words travel in a cookie. */
+/** How many of the items that stayed out are named: the words travel in a cookie. */
 const mostNamed = 8;
 
 /** The key of a page as it was given out; another is none. */

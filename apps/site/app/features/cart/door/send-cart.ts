@@ -7,7 +7,7 @@ let newestAnswered = 0;
 let beginning: Promise<unknown> | undefined;
 
 /**
- * Sends a wish to the cart and takes over the answer. Gives undefined when nobody answered (no connection, a fault); a
+ * Sends a wish to the cart and takes over the answer. Returns undefined when nobody answered (no connection, a fault); a
  * cancelled wish throws the signal's reason and changes nothing.
  */
 export async function sendCart(

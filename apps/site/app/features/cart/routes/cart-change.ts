@@ -9,7 +9,7 @@ import { changeCart } from '../door/change-cart.server.ts';
 import { wordsOf } from '../door/words-of.server.ts';
 import type { Route } from './+types/cart-change';
 
-/** Only forms change the cart: a mere address would do it to whoever follows a link. */
+/** Only forms change the cart: a mere address would do it to anyone who follows a link. */
 export function loader(): never {
   throw notFound();
 }

@@ -21,7 +21,7 @@ export interface TileView {
   /** Colours in which it comes. */
   swatches?: readonly string[];
   price: PriceView | null;
-  /** What the foot does (see mayAddToCart). */
+  /** What the footer does. */
   action: 'add' | 'choose' | 'customise' | 'view' | 'soldOut';
 }
 

@@ -17,7 +17,7 @@ import { MiniItems } from '../mini-items.tsx';
 import { PayStep } from '../payment/pay-step.tsx';
 import type { OfferView } from './offer-view.ts';
 
-/** An offer for who called: what was agreed on with its total, what one agrees to, how it is paid, and the button that orders. */
+/** An offer for anyone who called: what was agreed on with its total, what one agrees to, how it is paid, and the button that orders. */
 export function OfferScreen({ view, path }: { view: OfferView | undefined; path: string }) {
   const { t, money, longDate } = useText();
   const address = useAddress();

@@ -7,7 +7,7 @@ import type { Checkout } from '../checkout.server.ts';
 /**
  * The consents of form type checkoutForm. The one that option DigitalConsent names, to the delivery of digital content at
  * once, is asked for where the cart holds some, and is then required: without it nothing may be delivered before the time
- * of withdrawal is over. Whoever buys a mug is not asked.
+ * of withdrawal is over. Anyone who buys a mug is not asked.
  */
 export function loadCheckoutConsents({ context, cart }: Checkout): Promise<Outcome<FormConsent[]>> {
   return consentsOfOrder(

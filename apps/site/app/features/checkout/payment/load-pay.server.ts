@@ -9,7 +9,7 @@ import { leadToOrder, sendOrder } from './place-order.server.ts';
 /**
  * The page between shop and provider. It asks for the order of the attempt that was just sent, which answers the same as
  * before and makes no other; the page's policy then allows exactly the provider that the answer names. Where it is another
- * try, and its consents are a day old, the payment step asks for them anew.
+ * try, and its consents are a day old, the payment step asks for them again.
  */
 export async function loadPay(checkout: Checkout): Promise<PayView> {
   const { context, draft } = checkout;

@@ -253,7 +253,10 @@ function Messages({ view: { gift, orderMessage }, form }: { view: PaymentStepVie
   );
 }
 
-/** A cart that changed since it was shown is told for twelve seconds too (ORDER-002); a card that fell away by its event (ORDER-004). */
+/**
+ * A cart that changed since it was shown is reported for twelve seconds too (ORDER-002); a card that fell away by its event
+ * (ORDER-004).
+ */
 function useReportedChange(answer: FormAnswer | undefined): void {
   const { t } = useText();
   const { show } = useToasts();

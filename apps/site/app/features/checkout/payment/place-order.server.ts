@@ -134,7 +134,7 @@ async function changedSinceSeen(
   return mayGoOn ? undefined : tellChange(form, 'core.notifications.cartUpdated', dropped);
 }
 
-/** Says what changed; the page is loaded anew with the answer and shows the cart as it is now. */
+/** Says what changed; the page is loaded again with the answer and shows the cart as it is now. */
 const tellChange = (form: FormData, change: MessageKey, dropped: readonly DroppedView[] = []) =>
   data<FormAnswer>({ form: 'payment', change, dropped, typed: typedFields(form) }, { status: 409 });
 

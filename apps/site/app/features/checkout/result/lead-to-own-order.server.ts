@@ -7,7 +7,7 @@ import { leadToOrder, sendOrder } from '../payment/place-order.server.ts';
 
 /**
  * For a cart that became an order: throws the way to that order when it was made by an attempt of this visitor, `attempt`
- * or one of the payment steps shown lately. The line broke, or the page was loaded anew, before the answer came: without
+ * or one of the payment steps shown lately. The line broke, or the page was loaded again, before the answer came: without
  * this nobody would tell them that they have ordered (ORDER-006, ORDER-017). The platform answers a known attempt with the
  * same order and makes no other.
  */

@@ -20,9 +20,9 @@ export interface ResultView {
   orderSlug: string;
   /** Key of the order's link, where it came with one. */
   orderKey?: string;
-  /** Undefined for whoever may not see it: the number alone is no proof. */
+  /** Undefined for anyone who may not see it: the number alone is no proof. */
   order?: OrderView;
-  /** Whoever bought as a guest is told that the next time can be shorter. */
+  /** Anyone who bought as a guest is told that the next time can be shorter. */
   isGuest: boolean;
 }
 

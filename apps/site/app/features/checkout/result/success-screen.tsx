@@ -113,7 +113,7 @@ function WhatNext({ order: { email, next, sums } }: { order: OrderView }) {
   );
 }
 
-/** Whoever bought without an account is offered one, once and quietly. */
+/** Anyone who bought without an account is offered one, once and quietly. */
 function AccountOffer() {
   const { t } = useText();
   const address = useAddress();
@@ -205,7 +205,7 @@ function useEmptiedCart(): void {
 
 const waitSeconds = [2, 3, 5, 10, 20, 30];
 
-/** While the bank has not told the outcome the page asks again, ever less often. */
+/** While the bank has not reported the outcome the page asks again, ever less often. */
 function useWaiting(isPending: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

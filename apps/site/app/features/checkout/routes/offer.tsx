@@ -13,7 +13,7 @@ export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'checkout' };
 
-/** An offer of the shop, for whoever has the link of the mail. */
+/** An offer of the shop, for anyone who has the link of the mail. */
 export async function loader({ context, params: { token = '' }, url }: Route.LoaderArgs) {
   const view = await loadOffer(context.get(siteContext), token, url);
   const screen = loadPlainScreen(context, 'offer', 'offer.title', { token });

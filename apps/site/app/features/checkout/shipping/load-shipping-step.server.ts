@@ -12,7 +12,7 @@ import type { BranchView, DeliveryMethodView, ShippingStepView } from '../checko
 import type { CheckoutAddress } from '../door/checkout-form.ts';
 
 /**
- * The shipping step. The methods are asked for anew whenever the step opens, thus after every change of country, user and
+ * The shipping step. The methods are asked for again whenever the step opens, thus after every change of country, user and
  * addresses (CHECKOUT-036); what the cart holds is selected (CHECKOUT-045).
  */
 export async function loadShippingStep(checkout: Checkout): Promise<ShippingStepView> {

@@ -15,7 +15,7 @@ interface ShippingStepProps {
   view: ShippingStepView;
   /** What the order costs with the chosen method. */
   total: number;
-  /** Hears which method is chosen, so that the summary counts with it before it is sent. */
+  /** Called with the method that is chosen, so that the summary counts with it before it is sent. */
   onChoose: (id: number | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ import type { CommentsView, SaidWords, ShownComment } from './comments-view.ts';
 /** Comments that a page shows. */
 const shown = 50;
 
-/** The comments on something, newest first; null when they cannot be had or are closed and none is there (CMS-054). */
+/** The comments on something, newest first; null when they cannot be obtained or are closed and none is there (CMS-054). */
 export async function loadComments(
   context: SiteContext,
   target: CommentTarget,

@@ -12,7 +12,8 @@ import { onCookieSettings } from '../cookie-settings.ts';
 /**
  * Says that the site uses cookies (GDPR-001) and asks which: all, only the necessary ones, or some; refusing is as easy as
  * accepting. It stands in every cached page, in the flow at its top, so that it covers nothing and nothing moves when the
- * scripts come; whoever chose before does not see it, because the document marks that before the first paint. Without scripts the buttons are an ordinary form.
+ * scripts come; anyone who chose before does not see it, because the document marks that before the first paint. Without
+ * scripts the buttons are an ordinary form.
  */
 export function CookieBanner({
   text,
@@ -99,7 +100,7 @@ function Said({ text, lang }: { text: string; lang?: string }) {
   );
 }
 
-/** The three categories side by side; the necessary ones cannot be taken away. */
+/** The three categories side by side; the necessary ones cannot be removed. */
 function Categories({ before, isOpen }: { before: CookieChoice | undefined; isOpen: boolean }) {
   const { t } = useText();
   return (

@@ -12,8 +12,8 @@ import type { Route } from './+types/cookie-consent';
 const visitorCookie = 'consentId';
 
 /**
- * Keeps a choice of cookies for a year and logs it (GDPR-003, GDPR-010). Scripts hear whether it was logged; without them
- * the answer leads back to where the button was. `again` forgets the choice, so that the notice asks anew.
+ * Keeps a choice of cookies for a year and logs it (GDPR-003, GDPR-010). Scripts learn whether it was logged; without them
+ * the answer leads back to where the button was. `again` forgets the choice, so that the notice asks again.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);

@@ -23,7 +23,7 @@ export type BundleDialogProps = { bundle: WantedBundle; onClose: () => void };
 
 /**
  * The window in which the members of a bundle are chosen before it is added (PRODUCT-033). It loads them when it opens;
- * when they cannot be had that is said and nothing is added (PRODUCT-031).
+ * when they cannot be obtained that is reported and nothing is added (PRODUCT-031).
  */
 export function BundleDialog({ bundle, onClose }: BundleDialogProps) {
   const { t } = useText();
@@ -41,7 +41,7 @@ export function BundleDialog({ bundle, onClose }: BundleDialogProps) {
     return () => stop.abort();
   }, []);
   return (
-    // One window from the first moment: another in its place would take the focus and be read out anew.
+    // One window from the first moment: another in its place would take the focus and be read out again.
     <Dialog
       open
       onClose={onClose}

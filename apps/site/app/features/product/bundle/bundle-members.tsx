@@ -6,7 +6,7 @@ import { Picture } from '#site/ui/pictures/picture.tsx';
 import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import type { ProductView } from '../product-view.ts';
 
-/** What a bundle holds, each member with the way to its page; when it could not be loaded that is said (PRODUCT-031). */
+/** What a bundle holds, each member with the way to its page; when it could not be loaded that is reported (PRODUCT-031). */
 export function BundleMembers({ product }: { product: ProductView }) {
   const { t, money } = useText();
   if (!product.members) {

@@ -4,7 +4,7 @@ import { BundleMember } from './bundle-member.tsx';
 import { useMemberChoices } from './use-member-choices.ts';
 
 /**
- * The members of a bundle in the page's own form: for whoever has no scripts and sent it before they were chosen, and for
+ * The members of a bundle in the page's own form: for anyone who has no scripts and sent it before they were chosen, and for
  * a bundle that is changed from the cart.
  */
 export function MemberChoices({

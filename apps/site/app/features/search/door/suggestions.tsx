@@ -59,7 +59,7 @@ export function Suggestions({ text, keys, isWide, onList, onClose, onAll }: Sugg
   useEffect(() => {
     onList(isOpen ? { id, active: active < 0 ? undefined : `${id}-${active}` } : undefined);
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-    // Escape may come between a list that is drawn and this telling of it, and would then be told first.
+    // Escape may come between a list that is rendered and this telling of it, and would then be notified first.
     return () => onList(undefined);
   }, [id, isOpen, active, onList]);
 

@@ -19,5 +19,5 @@ export interface BlockProps<D extends SectionDeclaration = SectionDeclaration, D
   isPlaceholder?: boolean;
 }
 
-/** How a kind of section looks to a visitor; which declaration it is drawn by follows from its handler. */
+/** How a kind of section looks to a visitor; which declaration it is rendered by follows from its handler. */
 export type BlockView = ComponentType<Omit<BlockProps, 'part' | 'data'> & { part: never; data: never }>;

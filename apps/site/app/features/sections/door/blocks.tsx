@@ -30,7 +30,7 @@ export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[];
   });
 }
 
-/** A section in the language of its content. While one edits, those that did not change are not drawn anew. */
+/** A section in the language of its content. While one edits, those that did not change are not rendered again. */
 const Section = memo(
   ({ lang, ...props }: ComponentProps<BlockView> & { part: Part; lang: string | undefined }) => {
     const View = viewOf((props.part as Part).handler);

@@ -30,7 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return { step, token, title };
 }
 
-/** Confirms or ends a subscription with the token of a mail; a spent or wrong one is told. */
+/** Confirms or ends a subscription with the token of a mail; a spent or wrong one is reported. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { call, language } = context.get(siteContext);
   const step = stepOf(params.step);

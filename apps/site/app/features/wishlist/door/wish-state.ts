@@ -1,6 +1,6 @@
 import { useAccount, useIsStaff } from '#site/kit/frame/use-account.ts';
 
-/** What the heart of a product is for whoever looks. A tile takes it as a prop: a cached fragment cannot ask who looks. */
+/** What the heart of a product is for anyone who looks. A tile takes it as a prop: a cached fragment cannot ask who looks. */
 export type WishState = 'wished' | 'unwished' | 'loginNeeded' | 'staff';
 
 /** The state of the heart of any product. */

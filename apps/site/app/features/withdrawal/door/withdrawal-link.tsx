@@ -3,7 +3,7 @@ import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 
 type WithdrawalLinkProps = {
-  /** The order it is about, with the key of its link for whoever is not logged in. */
+  /** The order it is about, with the key of its link for anyone who is not logged in. */
   order?: { slug: string; key?: string };
   className?: string;
 };

@@ -13,12 +13,12 @@ import type { Route } from './+types/site';
 
 export const middleware = named(guards, 'staff');
 
-/** Only a form changes site: a mere address would do it to whoever follows a link. */
+/** Only a form changes site: a mere address would do it to anyone who follows a link. */
 export function loader(): never {
   throw notFound();
 }
 
-/** Leads to another site that the reader works for; what is refused is said where the joined accounts stand. */
+/** Leads to another site that the reader works for; what is refused is shown where the joined accounts stand. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const id = Number(reader(await readForm(request))('id'));

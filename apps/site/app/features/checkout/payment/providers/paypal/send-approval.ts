@@ -1,4 +1,4 @@
-/** Tells the shop that the buyer approved a PayPal payment; gives the path to go on to, undefined when it was refused. */
+/** Tells the shop that the buyer approved a PayPal payment; returns the path to go on to, undefined when it was refused. */
 export async function sendApproval(
   address: string,
   details: { orderID?: string; subscriptionID?: string | null },
