@@ -32,7 +32,7 @@ function buyerOf(number: number) {
 export const knownName = buyerOf(1).lastName;
 
 /**
- * Fills a shop with orders of a year, a line in each, and a customer for every twentieth of them unless said otherwise;
+ * Fills a shop with orders of a year, a line in each, and a customer for every twentieth of them unless stated otherwise;
  * every fourth customer never bought.
  */
 export async function fillOrders(

@@ -5,10 +5,10 @@ const middles = 'b c č d g j k l lj m n nj r rk s š t v z ž nd rl st lk'.spli
 const surnameEndings = 'ić ović ević inić ak ec ar an el uš čić ek in nac onja'.split(' ');
 const firstEndings = 'a o an ka ica ko islav mir ela ija'.split(' ');
 
-/** So many surnames, made of syllables as Croatian ones are; the same each time, none twice. */
+/** How many surnames, made of syllables as Croatian ones are; the same each time, none twice. */
 export const surnames = (count: number): string[] => named(count, surnameEndings, 1);
 
-/** So many first names in the same way. */
+/** How many first names in the same way. */
 export const firstNames = (count: number): string[] => named(count, firstEndings, 2);
 
 function named(count: number, endings: readonly string[], salt: number): string[] {

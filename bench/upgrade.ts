@@ -48,7 +48,7 @@ memory     ${megabytes(figures.memory)} of the program at most
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Lays the kept shop down and fills it. Gives the size of its database in bytes. */
+/** Lays the kept shop down and fills it. Returns the size of its database in bytes. */
 async function fill(): Promise<number> {
   const backup = join(root, 'apps/izlog/test/kept-shops', values.from, 'shop.izlog');
   const level = (await readBackupHeader(backup)).migrations.length;

@@ -21,7 +21,7 @@ export const placeOrder = 'Naruči s obvezom plaćanja';
 
 /**
  * Sends a form as a browser without scripts does, with the cookies of the page: for the steps that a journey is not
- * about. Gives the page it leads to.
+ * about. Returns the page it leads to.
  */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' } });

@@ -17,7 +17,7 @@ export const isReady = (page: Page) => expect(state(page)).toHaveText('Sve je sp
 export const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
 export const sections = (page: Page) => page.getByRole('main').locator('section');
 
-/** Logs in and opens a page with the editor on it, past the note of the first visit; gives the document that is the page. */
+/** Logs in and opens a page with the editor on it, past the note of the first visit; returns the document that is the page. */
 export async function openEditor(
   page: Page,
   baseURL: string | undefined,
@@ -66,7 +66,7 @@ export const paragraphs = (...texts: string[]) => ({
   content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-/** Makes a page of its own for a journey, public unless said otherwise. */
+/** Makes a page of its own for a journey, public unless stated otherwise. */
 export async function makePage(
   { call }: Pick<Staff, 'call'>,
   title: string,

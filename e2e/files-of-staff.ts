@@ -4,7 +4,7 @@ import type { Staff } from './staff.ts';
 
 type Sent = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-/** Sends a file to the platform as somebody of the staff, and gives its answer. */
+/** Sends a file to the platform as somebody of the staff, and returns its answer. */
 export async function sendFile(
   page: Page,
   { accessToken, call }: Staff,
@@ -26,7 +26,7 @@ export async function sendFile(
   return stored.data ?? stored;
 }
 
-/** A film of half a second, drawn and recorded by the browser itself on an empty page, and stored as staff store files. */
+/** A film of half a second, rendered and recorded by the browser itself on an empty page, and stored as staff store files. */
 export async function uploadFilm(page: Page, staff: Staff): Promise<number> {
   await page.goto('about:blank', { waitUntil: 'commit' });
   const base64 = await page.evaluate(async () => {

@@ -53,7 +53,10 @@ declare global {
 export const widths = (usual: 360 | 1280): readonly number[] =>
   process.env.SCREENS === 'all' ? [1280, 360] : [usual];
 
-/** Waits until the scripts of the page, which run after its first paint, hear what is pressed and typed (not after `waitUntil: 'commit'`). */
+/**
+ * Waits until the scripts of the page, which run after its first paint, handle what is pressed and typed (not after
+ * `waitUntil: 'commit'`).
+ */
 const listens = (page: Page) =>
   page.waitForFunction(
     () => !document.querySelector('script[data-files]') && document.documentElement.dataset.scripts !== '',

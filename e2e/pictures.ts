@@ -1,4 +1,4 @@
-// Takes the pictures of the handbook anew, from a demonstration shop that it starts for them and throws away:
+// Takes the pictures of the handbook again, from a demonstration shop that it starts for them and throws away:
 // `npm run docs:pictures`. They are WebP, as Chromium itself writes it, and lie in docs/handbook/pictures.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -12,7 +12,7 @@ export interface Staff {
   call: Call;
   email: string;
   accessToken: string;
-  /** What some acts want to hear again when the login is older than ten minutes. */
+  /** What some acts ask for again when the login is older than ten minutes. */
   password: string;
 }
 

@@ -105,7 +105,7 @@ async function eachOf(steps, atOnce, run) {
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** Runs a step and says at its end what it said. */
+/** Runs a step and prints at its end what it printed. */
 async function runQuietly([title, command, args, folder]) {
   const started = performance.now();
   const child = spawn(command, args, {
@@ -115,7 +115,7 @@ async function runQuietly([title, command, args, folder]) {
     env: { ...process.env, ...gcOfGo, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
   const [fault, stdout, stderr] = await Promise.all([endOf(child), text(child.stdout), text(child.stderr)]);
-  // Who asks again and again reads only what is wrong.
+  // Anyone who asks again and again reads only what is wrong.
   if (isQuick && !fault) return;
   console.warn(`\n— ${title}`);
   process.stderr.write(stdout + stderr);

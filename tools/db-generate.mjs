@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Appends a migration with what the `*.tables.ts` have that the migrations have not yet (decision 1000).
-//   npm run db:generate -- NAME "What changes, in a sentence for whoever runs the shop."
+//   npm run db:generate -- NAME "What changes, in a sentence for the person who runs the shop."
 //   npm run db:generate -- NAME "…" --by-hand       an empty one, for SQL that no table says
 //   npm run db:generate -- --seal                   writes down its hash: from then on it is never changed
 // drizzle-kit is fetched by npx when it is asked for: it weighs 45 MB with its esbuilds, and nothing else needs it.

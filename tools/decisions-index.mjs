@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes docs/decisions/README.md anew from the heads of the decision pages.
+// Writes docs/decisions/README.md again from the heads of the decision pages.
 import { writeFileSync } from 'node:fs';
 import { decisionIndex, indexFile, readDecisions } from './decisions.ts';
 

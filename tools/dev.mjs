@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Everything with hot reload: the program starts anew when platform, contract or the command line change, and Vite
+// Everything with hot reload: the program restarts when platform, contract or the command line change, and Vite
 // updates the site in the browser. The embedded database lives on meanwhile.
 import { fileURLToPath } from 'node:url';
 import { holdServer } from '../apps/izlog/src/hold-server.ts';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Makes a release of this repository, step by step (tools/release/release.ts, docs/releases.md):
 // `npm run release -- 1.2.3`. After it stopped the same command goes on. A long step is left out only by its name,
-// `--skip test:server`, once for each; that is told, and stands in the tag.
+// `--skip test:server`, once for each; that is reported, and stands in the tag.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

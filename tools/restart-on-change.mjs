@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
 /**
- * Runs a script under this Node and starts it anew when a source in one of the folders changes. It ends with SIGINT or
+ * Runs a script under this Node and starts it again when a source in one of the folders changes. It ends with SIGINT or
  * SIGTERM, and the script before it. Node's own `--watch` watches whatever was imported, and so the file that Vite
- * writes, imports and removes for its settings: the program would start anew for ever. What shall live on between two
+ * writes, imports and removes for its settings: the program would start again for ever. What shall live on between two
  * starts is taken by `hold` before the first one ends, and let go by `release` in the end.
  */
 export function restartOnChange({ script, args, folders, hold = async () => {}, release = async () => {} }) {

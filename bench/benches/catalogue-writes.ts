@@ -19,7 +19,7 @@ const rounds = { quick: 9, usual: 25, full: 25 };
 
 /**
  * What a write of staff takes as the catalogue grows: a product that is saved, a category that is hung elsewhere, a
- * thousand products that are written anew into the lists. The smallest catalogue is the yardstick.
+ * thousand products that are rewritten into the lists. The smallest catalogue is the yardstick.
  */
 export const catalogueWrites: Bench = {
   name: 'catalogue-writes',
@@ -104,7 +104,7 @@ async function reindexThousand(ctx: Ctx): Promise<void> {
   });
 }
 
-/** A shelf without shelves below it, another place for it, and how many products it holds. */
+/** A category without categories below it, another place for it, and how many products it holds. */
 async function findLeaf(ctx: Ctx) {
   const { rows } = await ctx.db.execute<{
     id: number;

@@ -29,7 +29,7 @@ const kinds = [
     goal: { atLeast: 0.385 },
   },
   { words: '50 lines', lines: 50, connections: 10, orders: { quick: 40, usual: 100, full: 100 }, goal: {} },
-  // Five writers for each connection to the database: whoever held one and waited for another would wait for ever.
+  // Five writers for each connection to the database: anyone who held one and waited for another would wait for ever.
   { words: '1 line', lines: 1, connections: 50, orders: { quick: 100, usual: 300, full: 300 }, goal: {} },
 ] as const;
 

@@ -13,7 +13,7 @@ const restMs = 3000;
 
 /**
  * How soon a shop is open, with the embedded database of its own: the very first time, and again; and what it holds in
- * memory, at rest and after every kind of page was asked for many times. Seconds are said beside what Node and the
+ * memory, at rest and after every kind of page was asked for many times. Seconds are printed beside what Node and the
  * database alone need in the same run.
  */
 export const start: Bench = {
@@ -67,7 +67,7 @@ async function memoryFigures(dataDir: string, rounds: number): Promise<Figure[]>
   const idle = memoryOf(shop.pid).now;
   const paths = Object.values(await findShopPages(shop.url));
   for (let round = 0; round < rounds; round++) {
-    // A parameter that is not kept makes the shop render anew.
+    // A parameter that is not kept makes the shop render again.
     const asked = paths.flatMap((path) => [path, `${path}?mobileView=${round}`]);
     await Promise.all(asked.map(async (path) => (await fetch(shop.url + path)).arrayBuffer()));
   }

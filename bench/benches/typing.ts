@@ -186,7 +186,7 @@ const part = (series: readonly number[], rank: number) =>
     rank,
   );
 
-/** Milliseconds of the page's thread for each act, with the frames in which its effect is drawn. */
+/** Milliseconds of the page's thread for each act, with the frames in which its effect is rendered. */
 async function costs(
   page: Page,
   cdp: CDPSession,

@@ -123,7 +123,7 @@ async function press(browser: Browser, url: string, round: number, isAhead: bool
   }
 }
 
-/** Runs in the page: the longest time from a press to the picture after it, once the browser has told of it. */
+/** Runs in the page: the longest time from a press to the picture after it, once the browser has reported it. */
 const watchPresses = `
   window.longest = 0;
   new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ export interface Figure {
   what: string;
   ours: string;
   yardstick: string;
-  /** Ours over the yardstick, unless said otherwise. */
+  /** Ours over the yardstick, unless stated otherwise. */
   ratio: string;
   goal: string;
   /** Undefined when there is no goal: the line is there to explain another. */

@@ -63,7 +63,7 @@ export function judgedCatalogue(): { products: JudgedProduct[]; queries: JudgedQ
     const family = [
       ...new Set([...(written.includes(lemma.toLowerCase()) ? [lemma.toLowerCase()] : []), ...written]),
     ];
-    // Of sentences it is said which word a form belongs to, of groceries it is not.
+    // Sentences say which word a form belongs to, of groceries it is not.
     const wanted = new Set([
       ...titles.flatMap(({ lemmas }, index) => (lemmas.has(lemma) ? [groceries.length + index] : [])),
       ...[...placesWith(words, family)].filter((place) => place < groceries.length),

@@ -16,7 +16,7 @@ export interface Round extends LoadAnswer {
 
 /**
  * Lets the contenders answer the same load in turn, round after round, so that whatever else the machine does hits all
- * of them; every second round goes backwards. A first round warms them up and is not counted, see `warmUp`. Gives the
+ * of them; every second round goes backwards. A first round warms them up and is not counted, see `warmUp`. Returns the
  * rounds of each contender, in the order of `contenders`.
  */
 export async function race(

@@ -25,9 +25,9 @@ export interface Stage {
   demo(): Promise<string>;
   /** Address of a database with the demonstration shop and `count` generated products. */
   catalogue(count: number): Promise<string>;
-  /** Address of a copy of the demonstration shop's database of its own; asked again it is made anew. */
+  /** Address of a copy of the demonstration shop's database of its own; asked again it is rebuilt. */
   fresh(name: string): Promise<string>;
-  /** Address of a database without any table; asked again it is made anew. */
+  /** Address of a database without any table; asked again it is rebuilt. */
   empty(name: string): Promise<string>;
   /** Tells what goes on, beside the table. */
   say(line: string): void;

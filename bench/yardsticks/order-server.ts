@@ -87,7 +87,7 @@ app.post('/api/v2/ecommerce/order/create', async (request) => {
 process.stdout.write(`listens on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 process.on('SIGTERM', () => process.exit(0));
 
-/** Inserts rows of one table by one prepared statement; gives the id of the last. */
+/** Inserts rows of one table by one prepared statement; returns the id of the last. */
 async function insert(client: pg.PoolClient, table: string, rows: readonly Row[]): Promise<unknown> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
   const text = `insert into ${table} (${columns.join(', ')})

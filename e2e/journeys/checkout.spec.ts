@@ -159,7 +159,7 @@ test('[CHECKOUT-010, CHECKOUT-011] a postcode that Croatia does not have is doub
   await expect(page).toHaveURL(/step=shipping/);
 });
 
-/** Somebody with one saved address in Split; gives an access token. */
+/** Somebody with one saved address in Split; returns an access token. */
 async function newCustomer(shop: string): Promise<string> {
   const { call, as } = await callAsVisitor(shop);
   const email = `${randomUUID()}@posta.example`;

@@ -377,7 +377,7 @@ test('[SHELL-002, API-016] changed words of the header are on the page at once, 
 });
 
 test.describe('on a slow line', () => {
-  /** Holds the scripts of the page back; gives the way to let them come. */
+  /** Holds the scripts of the page back; returns the way to let them come. */
   async function holdScripts(page: Page): Promise<() => void> {
     let letThemCome = () => {};
     const theyMayCome = new Promise<void>((resolve) => {

@@ -87,7 +87,7 @@ test.describe('somebody who writes', () => {
   });
 });
 
-/** Writes the text of a form anew where it is written as in place: words, some of them dressed by a key, words. */
+/** Writes the text of a form again where it is written as in place: words, some of them dressed by a key, words. */
 async function writeRich(form: Locator, before: string, key: 'b' | 'i', dressed: string, after: string) {
   const field = form.locator('.rich-field', { has: form.page().getByLabel(/^Tekst/) });
   await field.scrollIntoViewIfNeeded();

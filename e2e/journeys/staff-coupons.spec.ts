@@ -66,7 +66,7 @@ test.describe('somebody who runs the shop', () => {
     await expect(desk.getByRole('row').nth(1)).toContainText(code);
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
 
-    // A promotion whose answer is lost, and whose page is loaded anew, is there once. It is for later, so that nobody pays less.
+    // A promotion whose answer is lost, and whose page is loaded again, is there once. It is for later, so that nobody pays less.
     const name = `Proba ${code}`;
     const promotion = desk.getByRole('form', { name: 'Akcija', exact: true });
     await desk.goto('/admin/akcije/nova');

@@ -28,7 +28,7 @@ test.describe('somebody who runs the shop', () => {
       await main(page).getByRole('link', { name: 'Novi proizvod' }).click();
 
       const form = page.getByRole('form', { name: 'Novi proizvod' });
-      // What is pasted is not cut: it is said how much too long it is, and not sent.
+      // What is pasted is not cut: the page says how much too long it is, and not sent.
       const named = form.getByLabel('Naziv', { exact: false }).first();
       await named.focus();
       await page.keyboard.insertText('š'.repeat(10_000));

@@ -90,7 +90,7 @@ test.describe('without a line', () => {
     const again = page.getByRole('alert').getByRole('button', { name: 'Pokušaj ponovno' });
     await expect(again).toBeVisible();
     expect(await axeFaultsInBothLooks(page)).toEqual([]);
-    // What fails without a line is told before there is one again: with one, a failed part is that of an old release.
+    // What fails without a line is reported before there is one again: with one, a failed part is that of an old release.
     await page.evaluate(() => {
       window.addEventListener('vite:preloadError', () => document.body.setAttribute('data-failed', ''));
     });

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * A copy of the sources with the blocks of an example put in, where tools run as they do in the house; packages are those
- * of the house. Gives its folder, which the caller removes.
+ * of the house. Returns its folder, which the caller removes.
  */
 export function overlay(blocks: readonly Block[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-example-'));

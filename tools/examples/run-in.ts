@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a tool of the house in a copy; gives what it said, which ends with `content` unless it found faults. */
+/** Runs a tool of the house in a copy; returns what it printed, which ends with `content` unless it found faults. */
 export async function runIn(
   folder: string,
   [program, ...args]: readonly [program: string, ...args: string[]],
@@ -49,7 +49,7 @@ export const onSite = {
   setupFiles: ['./apps/site/test/setup.ts'],
 };
 
-/** Runs files of tests in a copy, all in one go; gives what became of each, by the end of its path. */
+/** Runs files of tests in a copy, all in one go; returns what became of each, by the end of its path. */
 export async function tryIn(
   folder: string,
   files: readonly string[],

@@ -7,7 +7,7 @@ import { commandFault, isWhole, optionsOfCommands } from './known-commands.ts';
 import type { KnownWords } from './known-words.ts';
 import { type HandbookPage, root, targetOf, tokensOf, wordsOf } from './pages.ts';
 
-/** What a page is held against. */
+/** What a page is checked against. */
 export interface Known {
   words: KnownWords;
   /** Anchors of every Markdown file that may be linked, by its path. */

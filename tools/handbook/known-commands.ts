@@ -71,7 +71,6 @@ export function isWhole(line: string): boolean {
   );
 }
 
-/** Every option of every command. */
 export const optionsOfCommands: ReadonlySet<string> = new Set(
   commands
     .flatMap((command): Command[] => [command as Command, ...command.commands])

@@ -8,7 +8,7 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its end and gives what it said; throws all that it said when it fails. */
+/** Runs a program to its end and gives what it printed; throws all of it when it fails. */
 export async function runProgram(program: string, args: string[], { cwd, env = usualEnv() }: Options) {
   try {
     const { stdout, stderr } = await run(program, args, { cwd, env, maxBuffer: 2 ** 26 });

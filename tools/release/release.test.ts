@@ -60,7 +60,7 @@ const commit = (subject: string) => {
   git('commit', '--quiet', '-m', subject);
 };
 
-/** Makes a release; what it said, the refusal last. */
+/** Makes a release; what it printed, the refusal last. */
 function release(version: string, ...skipped: string[]): string {
   const said: string[] = [];
   try {

@@ -5,7 +5,7 @@ import { compareVersions, isVersion } from '../../packages/contract/src/compare-
 import { differOnlyInHeading, newestPart, releasedChangelog } from './changelog.ts';
 import { differOnlyInVersion, setVersion, versionFaults, versionOf } from './versions.ts';
 
-/** Why no release is made, or why it stopped; told in words, without a trace of the program. */
+/** Why no release is made, or why it stopped; in words, without a trace of the program. */
 export class ReleaseRefused extends Error {}
 
 /** Steps that are commands of package.json, which a person may leave out by name. */

@@ -45,7 +45,7 @@ function sentenceOf(code: string | undefined, at: { place: string; name: string;
   }
 }
 
-/** drizzle wraps what the server said; Node gathers the attempts at each address of a name. */
+/** drizzle wraps what the server answered; Node gathers the attempts at each address of a name. */
 function rootOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (error instanceof Error && error.cause) return rootOf(error.cause);

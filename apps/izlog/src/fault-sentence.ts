@@ -3,10 +3,7 @@ import { withoutValues } from '@izlog/platform/kernel/database/without-values';
 import { noRoom, rootOf } from '@izlog/platform/kernel/error-root';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 
-/**
- * What a person at the command line is told: one sentence, with the reason and the fields of a refusal; never a statement of
- * SQL.
- */
+/** What a person at the command line is told: one sentence, with the reason and the fields of a refusal; never a statement of SQL. */
 export function faultSentence(error: unknown): string {
   if (error instanceof Refusal) {
     const { fields = [], reason } = (error.payload ?? {}) as {

@@ -3,8 +3,8 @@ import { readEnv } from '@izlog/platform/env';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 
 /**
- * Keeps the embedded database server running while the program that uses it starts anew: `hold` joins it, `release`
- * leaves it, and whoever leaves last stops it. Without an embedded server, or one that cannot be joined, nothing is held
+ * Keeps the embedded database server running while the program that uses it restarts: `hold` joins it, `release`
+ * leaves it, and anyone who leaves last stops it. Without an embedded server, or one that cannot be joined, nothing is held
  * and the program brings up its own.
  */
 export function holdServer(): { hold(): Promise<void>; release(): Promise<void> } {

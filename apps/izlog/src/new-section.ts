@@ -10,8 +10,9 @@ const lists = {
 const texts = 'packages/contract/src/texts';
 
 /**
- * Writes a new section into a copy of the sources: its declaration, its view, a line in the list of each, and its name in the
- * words of each language, to be translated there. Gives the files it wrote or changed. Throws with words for people when the name is taken or wrong, or this is no copy of the sources.
+ * Writes a new section into a copy of the sources: its declaration, its view, a line in the list of each, and its name in
+ * the words of each language, to be translated there. Returns the files it wrote or changed. Throws with words for people
+ * when the name is taken or wrong, or this is no copy of the sources.
  */
 export function newSection(name: string, root: string): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** After so long whoever holds the lock is taken for gone, also where its number belongs to another process now. */
+/** After so long anyone who holds the lock is treated as gone, also where its number belongs to another process now. */
 const longestHold = 10 * 60_000;
 
 /** Does `work` while no other process does its own under the same lock, a file that names its holder. */

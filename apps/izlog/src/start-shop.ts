@@ -136,7 +136,7 @@ async function openShop(
   const listener = await listenForTags({
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
-      // Who empties the cache wants everything asked anew.
+      // Anyone who empties the cache wants everything asked again.
       answers.drop(siteId, tags.some((tag) => tag.startsWith('language:')) ? ['*'] : tags);
       const isAboutSite = tags.some((tag) => tag === 'site' || tag === 'options');
       // Whether the site is open at all is an option: not even one more old page may be shown.
@@ -161,7 +161,7 @@ async function openShop(
     onError: (error) => log.warn({ err: error }, 'the listener for changes lost its connection'),
   });
   opened.push(listener.stop);
-  // Once changes are heard, so that none is missed.
+  // Once changes are listened to, so that none is missed.
   await Promise.all([hosts.read(), queries.read()]);
   server.removeAllListeners('request');
   server.on(

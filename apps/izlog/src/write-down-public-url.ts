@@ -2,7 +2,7 @@ import type { Db } from '@izlog/platform/kernel/database/db';
 import { notePublicUrl } from '@izlog/platform/services/settings/setup';
 import type { Installation } from './installation.ts';
 
-/** Makes PUBLIC_URL an address of the main site; where another site has it, that is said, and the doctor says it too. */
+/** Makes PUBLIC_URL an address of the main site; where another site has it, that is reported, and the doctor says it too. */
 export async function writeDownPublicUrl(
   db: Db,
   { env, log }: Pick<Installation, 'env' | 'log'>,

@@ -82,6 +82,6 @@ test('[REL-13] a demonstration shows its account, warns, keeps robots out, and i
   expect(demonstration.shop().port).toBe(port);
   expect(existsSync(join(folder, 'media/strange'))).toBe(false);
   expect(readdirSync(join(folder, 'media'), { recursive: true })).toHaveLength(files);
-  // Whoever was logged in before is a stranger now.
+  // Anyone who was logged in before is a stranger now.
   await expect(call(getProductRecord, { id: 1 })).rejects.toThrow();
 });

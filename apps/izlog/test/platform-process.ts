@@ -11,7 +11,7 @@ export type FromPlatform =
   | { type: 'listens'; url: string; connectionString: string }
   | { type: 'imported'; created: number; refusedRows: number };
 
-/** What it is told: to begin, once everything is loaded, or to import a product file meanwhile. */
+/** What it is asked: to begin, once everything is loaded, or to import a product file meanwhile. */
 export type ToPlatform = { type: 'start' } | { type: 'import'; path: string };
 
 /*
@@ -33,7 +33,7 @@ listen(async (message) => {
   if (message.type === 'start') await start();
   else await importFile?.(message.path);
 });
-// Whoever killed the parent wants no orphans.
+// Anyone who killed the parent wants no orphans.
 process.on('disconnect', () => process.exit(1));
 
 async function start() {

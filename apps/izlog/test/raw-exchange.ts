@@ -43,7 +43,7 @@ export function rawExchange(url: string, requests: readonly RawRequest[]): Promi
       received += chunk.toString('latin1');
       if (statuses().length === next && isWhole(received)) send();
     });
-    // A server that has heard enough may cut what is still being sent.
+    // A server that has read enough may cut what is still being sent.
     socket.on('error', () => end('by server'));
     socket.on('end', () => end('by server'));
   });

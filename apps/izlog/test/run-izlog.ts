@@ -17,13 +17,13 @@ export async function runIzlog(args: readonly string[], env: NodeJS.ProcessEnv) 
 export interface StartedShop {
   process: ChildProcess;
   url: string;
-  /** Everything it has said so far. */
+  /** Everything it has printed so far. */
   said(): string;
   /** Ends it with SIGTERM and gives its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** `izlog start`, from the moment it has said everything it says at a start. Throws when it ends before. */
+/** `izlog start`, from the moment it has printed everything it prints at a start. Throws when it ends before. */
 export async function startIzlog(env: NodeJS.ProcessEnv): Promise<StartedShop> {
   const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];

@@ -30,7 +30,7 @@ async function twoNodes(platform: TestPlatform) {
   };
 }
 
-/** Sets fields of the roots of drafts; gives what a publish of them names. */
+/** Sets fields of the roots of drafts; returns what a publish of them names. */
 async function write(call: Call, documents: ReadonlyArray<{ id: number; language: string; meta: object }>) {
   const refs = documents.map(({ id, language }) => ({ kind: 'content' as const, id, language }));
   const keys = refs.map(({ id, language }) => `content:${id}:${language}`).join(',');
@@ -82,7 +82,7 @@ test('[EDIT-006] a thousand readers of two nodes see all old or all new on each 
     const html = await (await fetch(address)).text();
     return [/Stanje (\d)/.exec(html)?.[1], /Podnožje (\d)/.exec(html)?.[1]].join('');
   };
-  /** Publishes state `n` of everything on the first node; gives the milliseconds until every page of both shows it. */
+  /** Publishes state `n` of everything on the first node; returns the milliseconds until every page of both shows it. */
   const publish = async (n: number) => {
     const items = await write(
       first,

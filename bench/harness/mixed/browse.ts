@@ -16,7 +16,7 @@ const words = [
 const steps = 5;
 
 /**
- * One visit: from the home page, the shelf, the blog or a search onwards along links of the pages, so that lists are seen
+ * One visit: from the home page, a list, the blog or a search onwards along links of the pages, so that lists are seen
  * with all filters they offer; and what the search field asks while somebody types. The same `turn` is the same visit.
  */
 export async function browse(url: string, turn: number, diary: Diary): Promise<void> {

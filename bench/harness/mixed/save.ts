@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { staffContext } from '../staff-context.ts';
 import type { Diary } from './diary.ts';
 
-/** Staff, who change the price, the stock or the words of a product now and then: lists and kept pages hear of it. */
+/** Staff, who change the price, the stock or the words of a product now and then: lists and cached pages are notified of it. */
 export function saveProducts(
   connectionString: string,
   diary: Diary,

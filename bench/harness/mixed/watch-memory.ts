@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 const every = 15_000;
-/** Statements that take so many seconds are told. */
+/** Statements that take so many seconds are reported. */
 const slow = 3;
 
 /** Looks at memory, statements and deadlocks every now and then, and says each minute what it saw. */

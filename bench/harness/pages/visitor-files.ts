@@ -49,7 +49,7 @@ async function load(origin: string, path: string, kind: VisitorFile['kind']): Pr
   return { path, kind, bytes, raw, isOurs: true };
 }
 
-/** Asks as a browser does; gives the size on the wire and the text. */
+/** Asks as a browser does; returns the size on the wire and the text. */
 export function bytesOf(address: string): Promise<{ bytes: number; raw: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {

@@ -308,7 +308,7 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
   });
 
   await task('somebody else wrote there too: both become one', async () => {
-    // What they write is not told here before one’s own goes out.
+    // What they write is not shown here before one’s own goes out.
     await page.route('**/_/edit/events?**', () => {});
     const [section] =
       (await sections(page).first().locator('[id$=-heading]').getAttribute('id'))?.split('-heading') ?? [];

@@ -94,7 +94,7 @@ const fieldsIn = ({ handler, parts }: Part): number =>
 
 /**
  * Takes up every field of the page by Enter, as a keyboard does: into words that are written where they stand goes one
- * sign more, dialogs are opened and closed. Gives how many there were of each.
+ * sign more, dialogs are opened and closed. Returns how many there were of each.
  */
 const useEveryField = (
   page: Page,

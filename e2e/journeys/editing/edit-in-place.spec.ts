@@ -32,7 +32,7 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007] a headline is written where it st
     if (request.isNavigationRequest()) documents++;
   });
 
-  // On a slow line the button says that it was heard.
+  // On a slow line the button says that it was received.
   const { promise: line, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     if (route.request().method() === 'HEAD') await line;

@@ -36,7 +36,7 @@ interface SentOp {
   path?: string;
   value?: unknown;
 }
-/** An op as a tab sent it: upon which revision, and what the platform said (whether or not the tab heard it). */
+/** An op as a tab sent it: upon which revision, and what the platform answered (whether or not the tab heard it). */
 interface Heard {
   op: SentOp;
   tab: Tab;
@@ -69,7 +69,7 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
 }, async ({ browser, baseURL, staff }) => {
   test.setTimeout(90_000 + acts * 2000);
   const home = String(baseURL);
-  // Who has no name is called by the address.
+  // Anyone who has no name is called by the address.
   const owner: Person = { name: staff.email, accessToken: staff.accessToken };
   const [{ path, ref }, ana, marko] = await Promise.all([
     makePage(
@@ -138,7 +138,7 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
   for (const tab of tabs)
     await expect.poll(() => shownIn(tab.page), { timeout: 15_000, message: tab.name }).toEqual(drafted);
 
-  // Who edits sees who else does.
+  // Anyone who edits sees who else does.
   for (const { page, name } of tabs)
     await expect(bar(page).getByRole('listitem').first(), name).toBeVisible();
 
@@ -185,7 +185,7 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
         other.rev < own.rev &&
         !tab.sessions.has(other.session),
     );
-    // Who writes what stands there already covers nothing.
+    // Anyone who writes what stands there already covers nothing.
     const isSame = hidden.toSorted((a, b) => a.rev - b.rev).at(-1)?.value === op.value;
     if (!isSame) expect(hidden, JSON.stringify(op)).toEqual([]);
   }
@@ -313,7 +313,7 @@ async function actOnce(
   else {
     const before = await shownIn(page);
     await page.keyboard.press('ControlOrMeta+z');
-    // What it takes away stood there until then, perhaps for this tab alone.
+    // What it removes stood there until then, perhaps for this tab alone.
     // What the browser takes back in a text it does a little after the key.
     let after = await shownIn(page);
     for (let look = 0; look < 5 && after.join() === before.join(); look++) {

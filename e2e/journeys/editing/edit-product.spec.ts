@@ -135,7 +135,7 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   // A picture in the text stays what it is while one writes, and opens its dialog.
   const figure = text.locator('figure').first();
   const widthOf = async () => (await figure.boundingBox())?.width ?? 0;
-  // The page draws anew what was written: a press meanwhile is heard too.
+  // The page draws again what was written: a press meanwhile is handled too.
   await figure.click();
   const inText = page.getByRole('dialog', { name: 'Slika', exact: true });
   await expect(inText).toBeVisible();

@@ -24,7 +24,7 @@ function owner(page: Page) {
   };
 }
 
-/** Another shop, made in the back office of the one that is there; gives the way into it. */
+/** Another shop, made in the back office of the one that is there; returns the way into it. */
 async function makeShop(page: Page, staff: Staff, shop: URL): Promise<string> {
   const { type, press, follow } = owner(page);
   await logIn(page.context(), shop.origin, staff.accessToken);

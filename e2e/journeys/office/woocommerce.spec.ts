@@ -106,7 +106,7 @@ async function correctInGrid(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Spremljena je 1 ćelija.')).toBeVisible();
-  // What lies below the last row has no cell: that is said, not swallowed.
+  // What lies below the last row has no cell: that is reported, not swallowed.
   await page.keyboard.press('Control+End');
   await paste(grid, ['1', '2']);
   await expect(page.getByText('nije stala 1 ćelija')).toBeVisible();

@@ -40,7 +40,7 @@ const taken = [
 /**
  * Builds `izlog-<version>.tgz` into a folder, an npm package that needs no tools of development, and beside it its
  * checksum (`.sha256`) and its list of parts (`.cdx.json`). The same bytes from the same commit, wherever it is built
- * (REL-08). Gives the path of the package.
+ * (REL-08). Returns the path of the package.
  */
 export async function buildArtefact(into: string, say: (line: string) => void): Promise<string> {
   await ensureSiteIsBuilt(say);
@@ -141,7 +141,7 @@ function settleModes(folder: string): void {
     }
 }
 
-/** npm writes packages in one order, with one date for all files. Gives the name of the file. */
+/** npm writes packages in one order, with one date for all files. Returns the name of the file. */
 function pack(folder: string, into: string): string {
   const args = ['pack', folder, '--pack-destination', into, '--json', '--ignore-scripts'];
   const reported = execFileSync('npm', args, {

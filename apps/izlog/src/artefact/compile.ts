@@ -23,7 +23,7 @@ const entries = {
 
 /**
  * Compiles the program, the built site and every package they use into JavaScript with source maps, below `folder` at the
- * places where a copy of the sources has them. Gives the paths of all modules that went in. Nothing of it names this
+ * places where a copy of the sources has them. Returns the paths of all modules that went in. Nothing of it names this
  * machine: not the code, not the maps (REL-08).
  */
 export async function compile(folder: string): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function compile(folder: string): Promise<string[]> {
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
-    // All at one depth: places of files are told from there.
+    // All at one depth: places of files are derived from there.
     chunkFileNames: 'apps/izlog/build/[name]-[hash].js',
     sourcemap: true,
     sourcemapPathTransform: fromRoot,
@@ -92,7 +92,7 @@ const processesAreCompiled: Plugin = {
   },
 };
 
-/** The site was built already: a fault is to be told in its sources all the same. */
+/** The site was built already: a fault has to be shown in its sources all the same. */
 const siteWithMaps: Plugin = {
   name: 'site-with-maps',
   load(id) {

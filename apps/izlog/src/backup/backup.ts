@@ -18,7 +18,7 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** Told after each table: its name, how many tables are done and how many there are. */
+/** Called after each table: its name, how many tables are done and how many there are. */
 export type TableProgress = (table: string, done: number, total: number) => void;
 
 /**

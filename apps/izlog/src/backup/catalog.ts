@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BackupSequence, BackupTable } from './archive.ts';
 
-/** Where the shop's data is. The queue (schema `pgboss`) is filled anew from `sent_jobs` at a start. */
+/** Where the shop's data is. The queue (schema `pgboss`) is refilled from `sent_jobs` at a start. */
 const shopSchemas = ['public'];
 const migrationsTable = '__drizzle_migrations';
 
@@ -27,7 +27,6 @@ export const textSettings = [
   'set local row_security = off',
 ].join('; ');
 
-/** A table as the catalog has it. */
 export interface CatalogTable extends BackupTable {
   /** Partitioned tables are read and written through their root. */
   isPartitioned: boolean;

@@ -77,7 +77,7 @@ async function copyAll(
   await refreshViews(target);
 }
 
-/** Answers the rows. `onBytes` is told how much has gone through. */
+/** Answers the rows. `onBytes` is called with how much has gone through. */
 async function copyTable(
   source: pg.Client,
   target: pg.Client,

@@ -59,7 +59,7 @@ export async function restore(
     await client.query('analyze');
     return { tables: header.tables.length, rows, bytes: statSync(file).size };
   } catch (error) {
-    // 55P03: a lock was not to be had in time.
+    // 55P03: a lock was not to be obtained in time.
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new Error('The database is in use. Stop the shop first.', { cause: error });
   } finally {
@@ -93,7 +93,7 @@ async function replaceEverything(
   const tables = isLevel ? before : await listTables(client);
   refuseOtherTables(header, tables);
   const rules = await looseRules(client, tables);
-  // Rather than made anew where they are the same: rights that others were given on them stay.
+  // Rather than made again where they are the same: rights that others were given on them stay.
   if (isLevel && tables.length > 0) await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   await emptyQueue(client);
   const rows = await fillAll(client, parts, (table, done) => options.onTable?.(table, done, tables.length));
@@ -112,7 +112,7 @@ async function replaceEverything(
   return rows;
 }
 
-/** Makes the tables anew as they were after these migrations. */
+/** Makes the tables again as they were after these migrations. */
 async function layTablesDown(
   client: pg.Client,
   migrations: readonly Migration[],

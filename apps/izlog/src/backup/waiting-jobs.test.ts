@@ -34,7 +34,7 @@ import { restore } from './restore.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 
-/** Makes one piece of work of a kind wait; gives what one sees of it on a platform that did it, counted. */
+/** Makes one piece of work of a kind wait; returns what one sees of it on a platform that did it, counted. */
 type Work = (platform: TestPlatform) => Promise<(there: TestPlatform, told: string[]) => Promise<unknown>>;
 
 const customer = 'kupac@prvi.test';
@@ -72,7 +72,7 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
   },
   'user-data-export': {
     async wait(platform) {
-      // The customer has said the password a moment ago.
+      // The customer has entered the password a moment ago.
       await (await platform.ctx()).db.execute('update sessions set proved_at = now()');
       await platform.call(requestDataExport, {}, { as: 'customer' });
       return async (there) => [

@@ -47,7 +47,7 @@ export async function bundle(input: string): Promise<{ code: string; moduleIds: 
     format: 'esm',
     codeSplitting: false,
     minify: false,
-    // V8 keeps the text for as long as the program runs: half of it would be what is said about the code.
+    // V8 keeps the text for as long as the program runs: half of it would be comments about the code.
     comments: { jsdoc: false, legal: true, annotation: false },
   });
   await made.close();
@@ -82,7 +82,7 @@ export const preservePlaces: Plugin = {
 const isOurs = (id: string): boolean =>
   id.startsWith(root) && !id.includes('node_modules') && !id.startsWith(join(root, 'apps/site/build'));
 
-/** Whole or not at all, whoever else does the same at the same moment. */
+/** Whole or not at all, even when another does the same at the same moment. */
 function preserve(code: string, paths: readonly string[]): void {
   const file = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** For so many ms further signals are echoes: npm, a shell and the runner each pass on what the whole group was sent. */
 const echoes = 1000;
 
-/** Resolves when the process is asked to stop (SIGINT, SIGTERM). Whoever asks once more is in a hurry: it ends at once. */
+/** Resolves when the process is asked to stop (SIGINT, SIGTERM). Anyone who asks once more is in a hurry: it ends at once. */
 export function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     let asked: number | undefined;

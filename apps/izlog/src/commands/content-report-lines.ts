@@ -1,6 +1,6 @@
 import type { ContentReport } from '@izlog/platform/services/content/setup';
 
-/** Lines of the report that are told in words; the rest is counted. */
+/** Lines of the report that are spelled out; the rest is counted. */
 const longestList = 50;
 
 type Reason = ContentReport['notes'][number]['reason'];

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@izlog/platform/services/catalogue/import/index';
 
-/** Refused rows and warnings that are told in words; the rest is counted. */
+/** Refused rows and warnings that are spelled out; the rest is counted. */
 const longestList = 50;
 
 /** What a person is told after an import. Texts of the file come without control characters: they could run a terminal. */

@@ -40,7 +40,7 @@ type CatalogueFormat = Exclude<Format, 'wordpress'>;
 
 type Reading = NonNullable<ImportRequest['reading']>;
 
-/** Exit code of an import that left rows out, so that a script does not take it for whole; 1 is a file refused as such. */
+/** Exit code of an import that left rows out, so that a script does not treat it as whole; 1 is a file refused as such. */
 const withRefusedRows = 3;
 
 interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** A bar of rows on the other stream; nothing is drawn where that is no terminal. */
+/** A bar of rows on the other stream; nothing is rendered where that is no terminal. */
 export function openProgressBar(): { show(done: number, total: number): void; close(): void } {
   let bar: SingleBar | undefined;
   return {

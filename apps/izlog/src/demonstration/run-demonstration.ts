@@ -93,7 +93,7 @@ async function everyNight(
     try {
       await demonstration.putBack();
     } catch (error) {
-      // What was half put back is open to nobody; whoever keeps the process running starts it anew.
+      // What was half put back is open to nobody; anyone who keeps the process running starts it again.
       console.error('The demonstration could not be put back.', error);
       process.exit(1);
     }

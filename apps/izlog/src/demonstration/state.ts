@@ -12,7 +12,7 @@ import { findSite } from '../find-site.ts';
 import { prepareFirstStart } from '../first-start/first-start.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 
-/** Days after which the demonstration is made anew, so that its orders are of these weeks. */
+/** Days after which the demonstration is rebuilt, so that its orders are of these weeks. */
 const freshDays = 7;
 
 /** What a data folder says of the demonstration in it. */
@@ -27,7 +27,7 @@ interface Mark {
 export interface DemonstrationState {
   /** The site of its account. */
   siteId(): string;
-  /** Puts database and files back as they were made; makes them anew where they are older than a week. Nothing may run. */
+  /** Puts database and files back as they were made; makes them again where they are older than a week. Nothing may run. */
   putBack(now: Date): Promise<void>;
 }
 

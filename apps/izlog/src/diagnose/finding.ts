@@ -1,4 +1,4 @@
-/** One thing the doctor found: `missing` must be mended, `weak` should be, `fine` is said for comfort. */
+/** One thing the doctor found: `missing` must be fixed, `weak` should be, `fine` is said for comfort. */
 export interface Finding {
   level: 'missing' | 'weak' | 'fine';
   text: string;

@@ -55,7 +55,7 @@ function paymentFindings({ name, where, payments, options }: Shop, env: Env): Fi
   });
 }
 
-/** What the law wants on invoices, beside what a shop must have before its first order: that is told with the opening. */
+/** What the law wants on invoices, beside what a shop must have before its first order: that is reported with the opening. */
 const wanted = ['CompanyRegister'] as const;
 
 function sellerFindings(

@@ -12,8 +12,8 @@ import { leaveHistory, tellHistory } from './seed-history.ts';
 export const ownerEmail = 'vlasnik@izlog.example';
 
 /**
- * On an installation without any site: loads the demonstration shop and makes its owner. Its past is told by the shop once
- * it is open, or `now`. Gives the greeting to print once the shop listens; it names the new account and its password, this
+ * On an installation without any site: loads the demonstration shop and makes its owner. Its past is written by the shop once
+ * it is open, or `now`. Returns the greeting to print once the shop listens; it names the new account and its password, this
  * one time.
  */
 export async function prepareFirstStart(

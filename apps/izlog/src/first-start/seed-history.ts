@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 
 const job = 'demonstration-history';
 
-/** Whose past is told, and who ran the shop in it. */
+/** Whose past is written, and who ran the shop in it. */
 interface Past {
   siteId: number;
   userId: number;
@@ -28,8 +28,8 @@ export const leaveHistory = ({ db }: Database, past: Past): Promise<void> => lea
 
 /**
  * Registers the job that tells the past of a demonstration shop while the shop is open. It is one transaction: visitors see
- * nothing of it before its end, and one who buys meanwhile waits for it, some seconds. Gives how to cut it off; the next
- * start begins it anew.
+ * nothing of it before its end, and one who buys meanwhile waits for it, some seconds. Returns how to cut it off; the next
+ * start begins it again.
  */
 export function defineHistory({ define }: Jobs, installation: Installation): () => void {
   const stopped = new AbortController();
@@ -45,7 +45,7 @@ export function defineHistory({ define }: Jobs, installation: Installation): () 
   return () => stopped.abort(new Error('The shop was stopped.'));
 }
 
-/** Tells the past of the demonstration shop at once; gives how many orders that are. */
+/** Tells the past of the demonstration shop at once; returns how many orders that are. */
 export async function tellHistory(
   { env, log, secret }: Installation,
   database: Database,

@@ -39,7 +39,7 @@ async function openFront(platform: Parameters<typeof createFront>[0]['platform']
   return { port: (server.address() as AddressInfo).port, faults };
 }
 
-/** Sends a head and the beginning of a body, never the rest; gives what comes until the server closes. */
+/** Sends a head and the beginning of a body, never the rest; returns what comes until the server closes. */
 function sendHalf(port: number, head: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';

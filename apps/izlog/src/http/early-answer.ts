@@ -42,7 +42,7 @@ export class EarlyAnswer<Request extends IncomingMessage = IncomingMessage> exte
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads what is still to come and throws it away, whoever read it before; cuts the connection when that takes too long. */
+/** Reads what is still to come and throws it away, no matter who read it before; cuts the connection when that takes too long. */
 function drop(req: IncomingMessage): void {
   const { socket } = req;
   let dropped = 0;
@@ -64,7 +64,7 @@ function drop(req: IncomingMessage): void {
 
 /**
  * Closes a connection, when its answer is out, in the order that lets the other side read it: our end first, theirs when
- * they have heard. Closed at once, with bytes still coming in, the network would throw the answer away.
+ * they have read it. Closed at once, with bytes still coming in, the network would throw the answer away.
  */
 function closeGently(req: IncomingMessage): void {
   const { socket } = req;

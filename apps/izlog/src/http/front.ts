@@ -77,7 +77,7 @@ function createAnswer(parts: FrontParts): RequestListener {
       : undefined;
     const sameCached = address && parts.cache?.ready(address.key);
     if (sameCached) return sendPage(parts, req, res, sameCached);
-    // What follows is a file of the build or a page that is made now: both are told before their own headers.
+    // What follows is a file of the build or a page that is made now: both are announced before their own headers.
     if (origin.protocol === 'https') res.setHeader(...httpsOnly);
     parts.assets(req, res, () => {
       const requestId = randomUUID();
@@ -182,7 +182,7 @@ function dataIsKnown({ headers }: IncomingMessage, res: ServerResponse, bytes: B
   const isAhead = headers['sec-purpose']?.includes('prefetch') === true;
   res.setHeader('etag', etag);
   res.setHeader('cache-control', isAhead ? `private, max-age=${aheadFor}` : 'private, no-cache');
-  // Who logs in, or is asked for a password, is shown nothing that was fetched for somebody else.
+  // Anyone who logs in, or is asked for a password, is shown nothing that was fetched for somebody else.
   res.setHeader('vary', 'cookie');
   if (!headers['if-none-match']?.includes(etag)) return false;
   res.writeHead(304).end();
@@ -238,7 +238,7 @@ const isProduct = (site: SiteServer, url: string): boolean => {
   return !pathname.endsWith('.data') && site.cachePolicy(pathname)?.isProduct === true;
 };
 
-/** Where a browser says that it has drawn the page of a product by itself: its data may have been fetched long before. */
+/** Where a browser says that it has rendered the page of a product by itself: its data may have been fetched long before. */
 const shownPath = '/_/shown';
 
 /** Whether a visitor sees the page of a product after this answer. */

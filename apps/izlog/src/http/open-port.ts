@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Listens, and gives the port (PORT may be 0). Throws a sentence that names the setting when that cannot be. */
+/** Listens, and returns the port (PORT may be 0). Throws a sentence that names the setting when that cannot be. */
 export async function openPort(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(sentence(error, port, host));
@@ -37,7 +37,7 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): Err
   }
 }
 
-/** Throws the sentence of `openPort` when the port cannot be had: told before anything else is begun. */
+/** Throws the sentence of `openPort` when the port cannot be obtained: reported before anything else is begun. */
 export async function mustBeFree(port: number, host: string): Promise<void> {
   const probe = createServer();
   await openPort(probe, port, host);

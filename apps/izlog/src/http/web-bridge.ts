@@ -30,7 +30,7 @@ export function toWebRequest(
   });
 }
 
-/** The body as a web stream. Whoever has read enough of it lets go of the stream alone: the answer needs the connection. */
+/** The body as a web stream. Anyone who has read enough of it lets go of the stream alone: the answer needs the connection. */
 function bodyOf(req: IncomingMessage): ReadableStream {
   const body = new PassThrough();
   req.once('close', () => {

@@ -88,7 +88,7 @@ export function createAnswerCache(
 /** Headers that decide on the answer and are part of its key, and those that do not matter to it. */
 const knownHeaders = new Set(['site', 'store', 'language', 'apikey', 'content-type', ...besideTheAnswer]);
 
-/** Whether a call is one for a site, of an endpoint whose answer may be cached, by a visitor of whom nothing is told. */
+/** Whether a call is one for a site, of an endpoint whose answer may be cached, by a visitor of whom nothing is known. */
 function mayBeForAll({ mayBeCached = false, headers }: Request): boolean {
   return (
     mayBeCached && headers.site !== undefined && Object.keys(headers).every((name) => knownHeaders.has(name))
@@ -98,7 +98,7 @@ function mayBeForAll({ mayBeCached = false, headers }: Request): boolean {
 const tagsOf = ({ headers }: TransportAnswer): string[] =>
   (headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
 
-/** Content is asked for anew after every publish, so that no page mixes two of them; finished pages go by their own tags. */
+/** Content is asked for again after every publish, so that no page mixes two of them; finished pages go by their own tags. */
 const dropsOf = (answer: TransportAnswer): string[] =>
   answer.headers['x-content-seq'] === undefined ? tagsOf(answer) : [...tagsOf(answer), 'publish'];
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Remembers which tags of which site were dropped when, so that nothing made from older data is kept as fresh: whoever
+ * Remembers which tags of which site were dropped when, so that nothing made from older data is kept as fresh: anyone who
  * begins to make something notes `moment()`, and asks `isDroppedSince` when it is done.
  */
 export function createDropJournal() {

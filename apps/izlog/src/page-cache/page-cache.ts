@@ -9,7 +9,7 @@ export interface Found {
   isBeingRebuilt: boolean;
 }
 
-/** So often a page is sent before it is worth being compressed once more. */
+/** How often a page is sent before it is worth being compressed once more. */
 const popular = 20;
 
 /** One line of `/_cache/list`: a site and language with how much of it is cached. */
@@ -105,13 +105,13 @@ export function createPageCache(options: {
     },
 
     /**
-     * Forgets pages altogether, those that are being built too; of one site, of one site's language, or all. Gives how
+     * Forgets pages altogether, those that are being built too; of one site, of one site's language, or all. Returns how
      * many were kept.
      */
     clear(which: { site?: number; language?: string } = {}): number {
       if (which.site === undefined) clearings.dropAll();
       else clearings.drop(which.site, ['*']);
-      // Whose they are is known when they are built: whoever asks from now on begins anew.
+      // Whose they are is known when they are built: anyone who asks from now on begins again.
       rebuilding.clear();
       let cleared = 0;
       for (const [key, page] of [...pages.entries()]) {

@@ -36,7 +36,7 @@ export function pageAddress(
   const retained: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
     if (isCampaignMark(name)) continue;
-    // Whoever edits, looks at the mobile view or at a draft sees a page of his own.
+    // Anyone who edits, looks at the mobile view or at a draft sees a page of his own.
     if (name === 'editPage' || name === 'mobileView' || name === 'preview') return undefined;
     // A parameter may have any name, `__proto__` included.
     const allowed = Object.hasOwn(policy.params, name) ? policy.params[name] : undefined;

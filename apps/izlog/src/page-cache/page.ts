@@ -127,7 +127,7 @@ function freshnessFor(bytes: number): number {
   return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** The variant that the browser accepts; brotli first. For who accepts neither it is unpacked each time. */
+/** The variant that the browser accepts; brotli first. For anyone who accepts neither it is unpacked each time. */
 export function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
   const encoding = acceptEncoding === undefined ? 'identity' : preferred(acceptEncoding);
   return encoding === 'identity' ? plainOf(page) : page[encoding];
@@ -140,7 +140,7 @@ function plainOf({ gzip: { body: compressed }, notModified: shared }: Page): Var
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-// Browsers send a handful of different headers; whoever sends many others only empties the memory.
+// Browsers send a handful of different headers; anyone who sends many others only empties the memory.
 const cachedEncodings = new Map<string, Encoding>();
 const mostCached = 100;
 

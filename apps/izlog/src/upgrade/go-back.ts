@@ -23,7 +23,7 @@ export interface WayBack {
   since: SalesSince;
   /**
    * Writes what came since into a folder, and puts back what stood before, all of it or nothing. Invoices that were issued
-   * since stay, and no number is given twice. Gives the folder.
+   * since stay, and no number is given twice. Returns the folder.
    */
   take(now: Date): Promise<string>;
 }

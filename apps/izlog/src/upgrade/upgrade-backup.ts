@@ -16,7 +16,7 @@ const reserve = 100e6;
 const ofUpgrade = /^upgrade-.*\.izlog$/;
 
 /**
- * Writes the backup that an upgrade can be taken back with, and removes all but the last five of them (REL-04). Gives the
+ * Writes the backup that an upgrade can be taken back with, and removes all but the last five of them (REL-04). Returns the
  * name of the file. Throws a sentence where there is no room, before anything is written.
  */
 export async function makeUpgradeBackup(

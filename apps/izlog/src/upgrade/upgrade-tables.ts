@@ -8,7 +8,7 @@ import { makeUpgradeBackup, unknownVersion } from './upgrade-backup.ts';
 export interface UpgradeOptions {
   /** Upgrades also a shop that was taken back from this very version. */
   again?: boolean;
-  /** Without a backup before: for who has one made by the database's own means. */
+  /** Without a backup before: for anyone who has one made by the database's own means. */
   withoutBackup?: boolean;
   /** Those of this program, unless a test brings others. */
   migrations?: MigrateOptions['migrations'];

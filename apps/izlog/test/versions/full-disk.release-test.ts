@@ -111,7 +111,7 @@ async function inDatabase<T>(
   }
 }
 
-/** A disk of so many megabytes, in memory, for one test. Gives its folder. */
+/** A disk of so many megabytes, in memory, for one test. Returns its folder. */
 function mountDisk(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-disk-'));
   chmodSync(folder, 0o755);

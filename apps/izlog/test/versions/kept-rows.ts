@@ -6,7 +6,7 @@ import { type BackupTable, readArchive } from '#izlog/backup/archive.ts';
 import { qualified, quoted, textSettings } from '#izlog/backup/catalog.ts';
 
 /**
- * A column whose values a migration writes anew on purpose. Without an entry here every value of a kept shop has to be what
+ * A column whose values a migration rewrites on purpose. Without an entry here every value of a kept shop has to be what
  * it was, to the letter.
  */
 export interface ChangedColumn {
@@ -18,7 +18,7 @@ export interface ChangedColumn {
   isRight(before: string, after: string): boolean;
 }
 
-/** What migrations have written anew so far. */
+/** What migrations have rewritten so far. */
 const changedColumns: readonly ChangedColumn[] = [
   {
     table: 'product_list',

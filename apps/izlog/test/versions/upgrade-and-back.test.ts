@@ -82,7 +82,7 @@ test('[REL-01] [REL-04] [REL-06] a shop of 14aa82b7 is upgraded, sells, goes bac
   expect([waiting, paid]).not.toContain(next);
   await second.stop();
 
-  // And what was written down before is a whole shop that can be taken in again.
+  // And what was written down before is a whole shop that can be imported again.
   await restore(connectionString, join(folder, 'shop.izlog'), { force: true, program: version });
   const { rows } = {
     rows: await query(link, 'select slug from orders where slug = any ($1) order by 1', [[waiting, paid]]),

@@ -55,7 +55,7 @@ export async function movedFacts(witness: Witness, facts: readonly Fact[]): Prom
 }
 
 /**
- * What of an answer has to stay. Papers that were issued stay to the letter. An offer is drawn from its order each time
+ * What of an answer has to stay. Papers that were issued stay to the letter. An offer is rendered from its order each time
  * (docs/decisions/826): its amounts stay. Of a page, the names that the shop gave stay, and where it is.
  */
 function comparable({ url, reads }: Fact, answer: unknown, names: readonly string[]): unknown {

@@ -19,7 +19,7 @@ export interface Question {
   reads?: 'pdf' | 'page' | 'bytes';
 }
 
-/** A question with what a shop said to it. */
+/** A question with what a shop answered. */
 export interface Fact extends Question {
   answer: unknown;
 }
@@ -70,7 +70,7 @@ export async function openWitness(base: string, { owner, totpSecret }: Lived): P
 }
 
 /**
- * Ends a login that asks for a second factor, and gives its access token. A code is taken once: who set the app up within the
+ * Ends a login that asks for a second factor, and returns its access token. A code is taken once: who set the app up within the
  * same half minute waits for its next one.
  */
 async function logInWithCode(
@@ -184,7 +184,7 @@ const pages = [
   '/kosarica',
 ];
 
-/** Every list that can be asked for nothing in particular; gives the records by the path of the list. */
+/** Every list that can be asked for nothing in particular; returns the records by the path of the list. */
 async function askLists(witness: Witness, ask: Ask): Promise<Map<string, Row[]>> {
   const lists = new Map<string, Row[]>();
   for (const [path, operation] of await describe(witness)) {
