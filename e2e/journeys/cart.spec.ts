@@ -176,10 +176,9 @@ test.describe('what follows an addition', () => {
     page.goto(`http://${host}:${new URL(String(baseURL)).port}/shop`);
   test.afterAll(() => choose('stay'));
 
-  test('[CART-030, SHELL-023, SHELL-024, SHELL-025, SHELL-026, CART-009] the window: 80 % of the height and 70 % of the width, the whole of a phone; it closes and leads on', async ({
-    page,
-    baseURL,
-  }) => {
+  test('[CART-030, SHELL-023, SHELL-024, SHELL-025, SHELL-026, CART-009] the window: 80 % of the height and 70 % of the width, the whole of a phone; it closes and leads on', {
+    tag: '@release',
+  }, async ({ page, baseURL }) => {
     await choose('window');
     await page.setViewportSize({ width: 1300, height: 900 });
     await openShop(page, baseURL);

@@ -53,10 +53,9 @@ test.describe('links of mails', () => {
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
-  test('[ACCT-005] a new e-mail asks for the password, counts when it is confirmed, and the former one takes it back with a new password', async ({
-    page,
-    browser,
-  }) => {
+  test('[ACCT-005] a new e-mail asks for the password, counts when it is confirmed, and the former one takes it back with a new password', {
+    tag: '@release',
+  }, async ({ page, browser }) => {
     const email = await enter(page);
     await page.goto(linkIn(await mailTo(email, /Potvrdite adresu e-pošte/), 'verificationToken'));
     await expect(page).toHaveURL('/profil');

@@ -108,11 +108,9 @@ test.describe('somebody who keeps the gallery', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('[MEDIA-020, MEDIA-023, MEDIA-024, MEDIA-025, SHELL-030] opens the gallery over a page of the shop, is told what goes wrong on the way up, and goes on where it stopped', async ({
-    page,
-    baseURL,
-    staff,
-  }) => {
+  test('[MEDIA-020, MEDIA-023, MEDIA-024, MEDIA-025, SHELL-030] opens the gallery over a page of the shop, is told what goes wrong on the way up, and goes on where it stopped', {
+    tag: '@release',
+  }, async ({ page, baseURL, staff }) => {
     await page.goto('/kontakt');
     await expect(page.getByRole('button', { name: 'Galerija' })).toHaveCount(0);
     await logIn(page.context(), String(baseURL), staff.accessToken);

@@ -155,12 +155,9 @@ function* wordsIn({ handler, meta, parts }: Part): Generator<string> {
 
 const wordsOf = ({ root }: DocumentBody) => [...wordsIn(root)];
 
-test('[EDIT-004, EDIT-005, CMS-068] every field of every section is taken up where it stands: words are written, saved and read by visitors, what is no words has its dialog', async ({
-  page,
-  request,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-004, EDIT-005, CMS-068] every field of every section is taken up where it stands: words are written, saved and read by visitors, what is no words has its dialog', {
+  tag: '@release',
+}, async ({ page, request, baseURL, staff }) => {
   const film = await uploadFilm(page, staff);
   const [{ records: pictures }, { records: forms }, product] = await Promise.all([
     staff.call(directoryItemFilter, { kind: 'picture', limit: 1 }),

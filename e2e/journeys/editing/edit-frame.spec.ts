@@ -2,11 +2,9 @@ import { bar, isSaved, sections } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, test } from '../../staff.ts';
 
-test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload; nothing jumps, and what is hidden stays as a row', async ({
-  page,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload; nothing jumps, and what is hidden stays as a row', {
+  tag: '@release',
+}, async ({ page, baseURL, staff }) => {
   await logIn(page.context(), String(baseURL), staff.accessToken);
   await page.goto('/kako-nastaje-studija?editPage=true');
   await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');

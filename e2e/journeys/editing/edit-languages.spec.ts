@@ -14,12 +14,9 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the original, without a load; two tabs of one person and the phone build on one another’s words', async ({
-  page,
-  context,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the original, without a load; two tabs of one person and the phone build on one another’s words', {
+  tag: '@release',
+}, async ({ page, context, baseURL, staff }) => {
   await logIn(context, String(baseURL), staff.accessToken);
   await page.goto('/dostava-i-placanje?editPage=true');
   await isOpen(page);

@@ -116,7 +116,7 @@ test('programs that come and go as they like never find the server half stopped'
   expect(words.flat()).toEqual(Array(12).fill('here'));
 });
 
-test('two programs that create the database at the same moment share one', async () => {
+test('two programs that create the database at the same moment share one', { tags: 'release' }, async () => {
   const fresh = join(folder, 'contested');
 
   const both = await Promise.all([startElsewhere(fresh), startElsewhere(fresh)]);
@@ -183,7 +183,7 @@ test('a database of another major version is refused', async () => {
   });
 });
 
-test('a data folder too deep for the path of a socket gets one elsewhere', async () => {
+test('a data folder too deep for the path of a socket gets one elsewhere', { tags: 'release' }, async () => {
   const deep = join(folder, 'a-rather-long-name-of-a-folder'.repeat(4));
 
   const server = await start(deep);

@@ -100,7 +100,9 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   },
 );
 
-test('[REL-06] after a way back the version that was given up does not upgrade again by itself', async () => {
+test('[REL-06] after a way back the version that was given up does not upgrade again by itself', {
+  tags: 'release',
+}, async () => {
   await upgradeTables(url, { DATA_DIR: folder }, { migrations });
   const wayBack = await findWayBack(url, { DATA_DIR: folder });
   await wayBack.take(new Date());

@@ -19,7 +19,9 @@ beforeAll(async () => {
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.kernel.database.db.execute<Row>(query)).rows;
 
-test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had run: numbers in order, money that adds up, and the shelf as it was', async () => {
+test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had run: numbers in order, money that adds up, and the shelf as it was', {
+  tags: 'release',
+}, async () => {
   const { kernel } = shop;
   const site = await kernel.sites.byId(shop.sites[0]?.id ?? 0);
   if (!site) throw new Error('there is no shop');

@@ -92,9 +92,9 @@ function sample(schema: Schema): unknown {
   }
 }
 
-test('[API-018, AUTH-066] each role of staff gets from every endpoint what the matrix says', async ({
-  platform,
-}) => {
+test('[API-018, AUTH-066] each role of staff gets from every endpoint what the matrix says', {
+  tags: 'release',
+}, async ({ platform }) => {
   const callers = matrixCallers(defaultRoles);
   const names = Object.keys(defaultRoles) as DefaultRole[];
   const byRole = new Map<string, CallOptions>([

@@ -280,9 +280,9 @@ async function makeThere(platform: TestPlatform): Promise<There> {
   };
 }
 
-test('[API-014, OFFICE-07] of two who write the same at once through any endpoint of staff, one is served and the other too, or hears that it is taken', async ({
-  platform,
-}) => {
+test('[API-014, OFFICE-07] of two who write the same at once through any endpoint of staff, one is served and the other too, or hears that it is taken', {
+  tags: 'release',
+}, async ({ platform }) => {
   const there = await whatIsThere(platform);
   const records = await declared();
   const writers = writersOf(platform);

@@ -62,7 +62,9 @@ test('[API-008] what answers a file or leads on says so, with its media types, i
   expect(paths['/api/v1/cms/form/confirmEmail/{id}'].get.responses).toHaveProperty('303.headers.location');
 });
 
-test('/api/docs is clean HTML, lists every endpoint and runs no script', async ({ platform }) => {
+test('/api/docs is clean HTML, lists every endpoint and runs no script', { tags: 'release' }, async ({
+  platform,
+}) => {
   const answer = await platform.app.inject('/api/docs');
 
   const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(

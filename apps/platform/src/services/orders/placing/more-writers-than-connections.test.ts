@@ -19,7 +19,9 @@ const each = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: writers }, (_, index) => work(index)));
 
 // First in the file: no job was sent yet, so the queues of the orders are made while the orders are.
-test('[ORDER-017] twelve times as many orders as connections are all placed', async ({ platform }) => {
+test('[ORDER-017] twelve times as many orders as connections are all placed', { tags: 'release' }, async ({
+  platform,
+}) => {
   const productId = await buildProduct(platform, { price: 2000 });
   const methodId = await buildPaymentMethod(platform, 'cashOnDelivery');
   const deliveryMethodId = await buildDeliveryMethod(platform);
