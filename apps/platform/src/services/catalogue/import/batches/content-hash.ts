@@ -18,5 +18,9 @@ export function contentHash(
   const price = Object.fromEntries(
     Object.entries(content.price).map(([name, value]) => [name === 'base' ? 'regular' : name, value]),
   );
-  return hash('sha256', JSON.stringify([version, language, images, { ...content, price }]), 'base64url').slice(0, 27);
+  return hash(
+    'sha256',
+    JSON.stringify([version, language, images, { ...content, price }]),
+    'base64url',
+  ).slice(0, 27);
 }
