@@ -2,7 +2,7 @@
 // "Am I done?": runs every check. The quick ones run side by side, as many as there are processors, and what they say is
 // kept together; after a fault no further one begins. The tests run alone, one kind after the other, all of them, so that
 // one run tells everything that is broken. `quick` leaves out the browser, plays the tests near what is not committed yet
-// (tools/changed-tests.ts), and says nothing when all is well. With TEST_SERVER=oldest the endpoints are tested on
+// (tools/checks/changed-tests.ts), and says nothing when all is well. With TEST_SERVER=oldest the endpoints are tested on
 // PostgreSQL 15 where it is installed, else on the server that comes with the program. Started by `npm run check` and
 // `npm test` under the pinned Node.
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { changedFiles, changedTests } from './changed-tests.ts';
+import { changedFiles, changedTests } from './checks/changed-tests.ts';
 import { readTree } from './house/tree.ts';
 import { startOldestServer } from './oldest-server.mjs';
 import { useTestFolder } from './test-folder.mjs';

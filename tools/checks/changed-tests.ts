@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import type { Tree } from './house/tree.ts';
+import type { Tree } from '../house/tree.ts';
 
 /** Folders whose folders are rooms: what changes in a room is proved by the tests of that room. */
 const roomsStandIn = [

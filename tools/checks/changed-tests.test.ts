@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTree, treeOf } from '../house/tree.ts';
 import { changedTests } from './changed-tests.ts';
-import { readTree, treeOf } from './house/tree.ts';
 
 const platform = 'apps/platform/src';
 
 test('[HOUSE-07] after a change of a product column the tests of its room are played and those that use it, not the whole house', () => {
-  const tree = readTree(join(import.meta.dirname, '..'));
+  const tree = readTree(join(import.meta.dirname, '../..'));
   const all = tree.files.filter((file) => /\.test\.tsx?$/.test(file));
 
   const played = changedTests(tree, [
