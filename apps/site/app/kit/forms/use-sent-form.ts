@@ -4,6 +4,7 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -94,7 +95,8 @@ export function useSentForm({
   const faults = mended?.sent === reported ? mended.left : reported;
   const asking = useDoubts(doubts, isBusy ? undefined : answer?.doubts);
 
-  useEffect(() => {
+  // Before the page is painted: a scanner's next code comes in the frame in which the field is ready for it.
+  useLayoutEffect(() => {
     if (!isBusy) isSending.current = false;
   }, [isBusy]);
 
