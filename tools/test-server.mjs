@@ -52,11 +52,11 @@ process.exit(status);
 function runTests(url) {
   console.warn('The endpoint tests on a server of its own:');
   return (
-    spawnSync(
-      join(root, 'node_modules/.bin/vitest'),
-      ['run', '--project', 'node', '--tags-filter=!release', ...testFiles()],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
-    ).status ?? 1
+    spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...testFiles()], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: url },
+    }).status ?? 1
   );
 }
 
