@@ -53,7 +53,7 @@ const everything = [
   ],
   [
     'site/app/admin/rooms/products/routes/product*.tsx',
-    'site/app/features/catalog/door/told-fields.server.ts',
+    'site/app/features/catalog/door/public-fields.server.ts',
     'site/.react-router/types/**/*',
   ],
 ] as const;

@@ -73,7 +73,7 @@ interface ProductFacts extends OfferFacts {
   /** What else is said of it, such as its warnings. */
   properties?: ReadonlyArray<{ name: string; value: string }>;
   /** The same under names of schema.org. */
-  told?: Readonly<Record<string, unknown>>;
+  named?: Readonly<Record<string, unknown>>;
   brand?: string | null;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
@@ -108,10 +108,10 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
   };
 }
 
-function makerLd({ manufacturer, properties = [], told }: ProductFacts) {
+function makerLd({ manufacturer, properties = [], named }: ProductFacts) {
   const described = properties.filter(({ value }) => value !== '');
   return {
-    ...told,
+    ...named,
     manufacturer: manufacturer
       ? {
           '@type': 'Organization',

@@ -3,7 +3,7 @@ import type { Field, ValuesOf } from '../resource/field.ts';
 import { kinds } from '../resource/kinds.ts';
 
 const millimetres = 1_000_000;
-const pieces = 1_000_000;
+const units = 1_000_000;
 
 /**
  * The plain fields of a product: each is one value, and the column of its name in `products` (HOUSE-01). What saves, copies,
@@ -30,9 +30,9 @@ export const productPlainFields = {
   modelId: kinds.optionalText(100, { about: 'What the maker calls the model, or the batch.', group: 'law' }),
   guaranteeYears: kinds.decimal({ most: 99, about: "The maker's guarantee of durability.", group: 'law' }),
   guaranteeTerms: kinds.optionalText(500, { group: 'law' }),
-  minQuantity: kinds.whole({ isRequired: true, least: 1, most: pieces, usual: 1, group: 'quantities' }),
-  maxQuantity: kinds.whole({ least: 1, most: pieces, group: 'quantities' }),
-  quantityStep: kinds.whole({ isRequired: true, least: 1, most: pieces, usual: 1, group: 'quantities' }),
+  minQuantity: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),
+  maxQuantity: kinds.whole({ least: 1, most: units, group: 'quantities' }),
+  quantityStep: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),
   isFeatured: kinds.yesNo({ group: 'state' }),
   categoryPriority: kinds.whole({
     isRequired: true,

@@ -9,7 +9,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { breadcrumbList } from '#site/seo/json-ld.ts';
 import { pagedTitle } from '#site/seo/paged-title.server.ts';
 import { silentPictureView } from '#site/ui/pictures/picture-of.ts';
-import { listedFields, tileOf } from './door/told-fields.server.ts';
+import { listedFields, tileOf } from './door/public-fields.server.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadCategoryList } from './load-category-list.server.ts';

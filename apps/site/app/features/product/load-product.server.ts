@@ -6,7 +6,7 @@ import type { Product } from '@izlog/contract/product/product';
 import { productGet } from '@izlog/contract/product/product-get';
 import { customPriceOptionOf } from '@izlog/contract/product/subscription';
 import { redirect } from 'react-router';
-import { pageFacts } from '#site/features/catalog/door/told-fields.server.ts';
+import { pageFacts } from '#site/features/catalog/door/public-fields.server.ts';
 import { loadComments } from '#site/features/comments/door/load-comments.server.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { guaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';

@@ -2,8 +2,8 @@ import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Product } from '@izlog/contract/product/product';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
+import { listedFields, tileOf } from '#site/features/catalog/door/public-fields.server.ts';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
-import { listedFields, tileOf } from '#site/features/catalog/door/told-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Tiles of one row on a wide screen, two rows on a phone. */

@@ -2,7 +2,7 @@ import { mediaAddress } from '@izlog/contract/media/media-address';
 import { priceToPay } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import { schemaFacts } from '#site/features/catalog/door/told-fields.server.ts';
+import { schemaFacts } from '#site/features/catalog/door/public-fields.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { langMark } from '#site/i18n/lang-mark.ts';
 import { textOf } from '#site/i18n/messages.ts';
@@ -82,7 +82,7 @@ export function productFacts(
         brand: product.brand,
         manufacturer: product.manufacturer,
         properties: safetyProperties(product, language),
-        told: schemaFacts(product),
+        named: schemaFacts(product),
         description,
         image: image && origin + image,
         offer: offerOf(product),

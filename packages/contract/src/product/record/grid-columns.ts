@@ -39,18 +39,3 @@ const ownParts: { readonly [C in GridCell]?: string } = {
 
 /** The right that a column needs; who holds none of them sees no row. */
 export const rightOfCell = (cell: GridCell): Permission => rightOfPart(partOfCell(cell, ''));
-
-/** Why a cell was not saved. */
-export const gridFaults = [
-  'changed',
-  'right',
-  'without',
-  'gone',
-  'taken',
-  'reserved',
-  'reference',
-  'negative',
-  'ended',
-  'refused',
-] as const;
-export type GridFault = (typeof gridFaults)[number];

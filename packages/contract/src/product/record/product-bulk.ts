@@ -34,9 +34,13 @@ export const nameOfChange = (field: BulkField): string => {
   return typeof bulk === 'string' ? bulk : field;
 };
 
+const fieldsByChange = new Map<string, BulkField>(
+  namesOf(bulkFields).map((field) => [nameOfChange(field), field]),
+);
+
 /** The plain field that a change gives a value of; nothing for the changes that do something else. */
 export const bulkFieldOf = ({ kind }: Pick<BulkChange, 'kind'>): BulkField | undefined =>
-  namesOf(bulkFields).find((field) => nameOfChange(field) === kind);
+  fieldsByChange.get(kind);
 
 const ownChanges = [
   z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fieldsWith, schemasOf } from '../../records/fields.ts';
 import { productPlainFields } from '../../records/product.ts';
-import { type GridCell, gridColumns, gridFaults } from './grid-columns.ts';
-import { gridRows } from './grid-rows.ts';
+import { type GridCell, gridColumns } from './grid-columns.ts';
+import { gridFaults, gridRows } from './grid-rules.ts';
 import { productFields, recordId } from './product-record.ts';
 import { productListFilter } from './product-rows.ts';
 

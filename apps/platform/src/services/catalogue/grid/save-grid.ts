@@ -1,10 +1,6 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import {
-  type GridCell,
-  type GridFault,
-  gridColumns,
-  partOfCell,
-} from '@izlog/contract/product/record/grid-columns';
+import { type GridCell, gridColumns, partOfCell } from '@izlog/contract/product/record/grid-columns';
+import type { GridFault } from '@izlog/contract/product/record/grid-rules';
 import type { GridCells, RefusedCell, saveProductGrid } from '@izlog/contract/product/record/product-grid';
 import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';

@@ -9,7 +9,7 @@ import { type products, productTranslations } from './product.tables.ts';
 export type ProductTable = typeof products.$inferSelect;
 
 /** Columns that no form writes as they are: the platform keeps them, or an operation has a rule for them. */
-type KeptColumn =
+type PlatformColumn =
   | 'id'
   | 'siteId'
   | 'parentId'
@@ -28,9 +28,9 @@ type KeptColumn =
   | 'createdAt'
   | 'updatedAt'
   | 'changedBy';
-type PlainColumn = Exclude<keyof ProductTable, KeptColumn>;
+type PlainColumn = Exclude<keyof ProductTable, PlatformColumn>;
 
-/** A column that is neither kept nor declared does not compile here. */
+/** A column that is neither the platform's nor declared does not compile here. */
 const declared: Readonly<Record<PlainColumn, Field>> = productPlainFields;
 
 /** Names of the plain fields of a product, in the order of their declaration. */
@@ -51,7 +51,7 @@ export const plainInput = (
   );
 
 /** Plain fields that visitors are told by their names, on the page of a product or on its tile. */
-export const toldNames = [
+export const publicNames = [
   ...new Set([
     ...namesOf(fieldsWith(productPlainFields, 'tile')),
     ...namesOf(fieldsWith(productPlainFields, 'page')),
@@ -59,7 +59,7 @@ export const toldNames = [
 ];
 
 /** They of a product, as it goes out to visitors. */
-export const toldOf = pickerOf(toldNames);
+export const publicFieldsOf = pickerOf(publicNames);
 
 /** The words of a product in one language, by the names of their fields. */
 export type WordsRow = Omit<typeof productTranslations.$inferSelect, 'productId' | 'siteId'>;

@@ -13,7 +13,7 @@ import { type CustomOptionRow, customOptionsQuery } from '../options/custom-opti
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
 import { nearest } from './nearest.ts';
-import { type ProductTable, toldNames, type WordsRow, wordNames } from './plain-fields.ts';
+import { type ProductTable, publicNames, type WordsRow, wordNames } from './plain-fields.ts';
 import { products, productTranslations } from './product.tables.ts';
 
 /** Columns of a product that visitors are shown, by what is made of them. */
@@ -40,7 +40,7 @@ const shownNames = [
   'categoryPriority',
   'position',
   'externalUrl',
-  ...toldNames,
+  ...publicNames,
 ] as const;
 const shownColumns = selected(products, shownNames, 'p');
 /** Words in the language asked for, or the nearest one there is. */

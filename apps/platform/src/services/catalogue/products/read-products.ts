@@ -8,7 +8,7 @@ import type { ShownCurrency } from '#platform/services/pricing/index.ts';
 import { presentPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
-import { toldOf } from './plain-fields.ts';
+import { publicFieldsOf } from './plain-fields.ts';
 import { loadProduct, loadProducts, type ProductData } from './product-data.ts';
 import type { ProductExtras, ProductRow } from './read-products.queries.ts';
 import { unitPriceOf } from './unit-price.ts';
@@ -98,7 +98,7 @@ function presentAssociated(
   const prices = presentPrice(price, currency.rate);
   return {
     ...prices,
-    ...toldOf(row),
+    ...publicFieldsOf(row),
     id: row.id,
     parentId: row.parentId,
     name: row.name,

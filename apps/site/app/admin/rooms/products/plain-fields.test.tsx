@@ -125,8 +125,11 @@ test('[HOUSE-01] plain fields stand where they are declared to: list, many at on
       'GET /api/v1/product/record/filter': () => ({ records: [row], pagination, isMore: false, next: null }),
       'GET /api/v1/product/record/views': () => ({ '': 1 }),
       'GET /api/v1/product/record/grid': () => ({ rows: [cells], total: 1, next: null }),
-      'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...told }),
-      'POST /api/v1/product/web/filter': () => ({ records: [{ ...product, ...told }], pagination }),
+      'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...shownToVisitors }),
+      'POST /api/v1/product/web/filter': () => ({
+        records: [{ ...product, ...shownToVisitors }],
+        pagination,
+      }),
     },
   });
   const see = async (path: string) =>
@@ -151,6 +154,6 @@ test('[HOUSE-01] plain fields stand where they are declared to: list, many at on
 });
 
 /** What visitors are told, by the names of its fields. */
-const told = Object.fromEntries(
+const shownToVisitors = Object.fromEntries(
   fields.filter(([, { page, tile }]) => page ?? tile).map(([name]) => [name, values[name]]),
 );

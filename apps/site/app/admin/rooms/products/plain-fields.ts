@@ -1,7 +1,6 @@
 import type { ProductGroup, ProductPlainValues } from '@izlog/contract/records/product';
 import type { FormFieldView } from '#site/admin/record/list-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import type { ProductMay } from './product-may.ts';
 
 export type PlainName = keyof ProductPlainValues;
 
@@ -47,7 +46,7 @@ export const fieldHints: { readonly [N in PlainName]?: StaffKey } = {
 };
 
 /** Who may write the fields of a group: they stand in a part of the form that only they see. */
-export const groupNeeds: Readonly<Record<ProductGroup, keyof ProductMay>> = {
+export const groupNeeds: Readonly<Record<ProductGroup, 'catalogue' | 'prices' | 'stock'>> = {
   numbers: 'stock',
   measures: 'stock',
   quantities: 'stock',

@@ -1,8 +1,8 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { listedFields, tileOf } from './public-fields.server.ts';
 import type { TileView } from './tile-view.ts';
-import { listedFields, tileOf } from './told-fields.server.ts';
 
 /**
  * Tiles of chosen products in the order they were chosen; those that are gone are left out. None ask nothing, nor does a

@@ -1,4 +1,4 @@
-import { gridRows } from '@izlog/contract/product/record/grid-rows';
+import { gridRows } from '@izlog/contract/product/record/grid-rules';
 import type { GridRow, RefusedCell } from '@izlog/contract/product/record/product-grid';
 
 export interface SavedPart {

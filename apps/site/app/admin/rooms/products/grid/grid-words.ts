@@ -1,4 +1,5 @@
-import type { GridCell, GridFault } from '@izlog/contract/product/record/grid-columns';
+import type { GridCell } from '@izlog/contract/product/record/grid-columns';
+import type { GridFault } from '@izlog/contract/product/record/grid-rules';
 import type { GridRow } from '@izlog/contract/product/record/product-grid';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { fieldKeys, type PlainFieldView } from '../plain-fields.ts';

@@ -19,8 +19,8 @@ export const listedFields = [...tileFields, ...namesOf(onTile)];
 /** Makes a tile of a listed product; what is told of it stands in its short line. */
 export function tileOf(product: ListedFields, language: SiteLanguage): TileView {
   const tile = tileView(product, language);
-  const told = factsOf(onTile, product, language).map(({ value }) => value);
-  return told.length > 0 ? { ...tile, kind: [tile.kind, ...told].filter(Boolean).join(' · ') } : tile;
+  const values = factsOf(onTile, product, language).map(({ value }) => value);
+  return values.length > 0 ? { ...tile, kind: [tile.kind, ...values].filter(Boolean).join(' · ') } : tile;
 }
 
 /** What the page of a product tells, as label and value. */
