@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { deliveryMethodOptions } from '../records/delivery-method.ts';
+import { schemasOrUsual } from '../records/fields.ts';
 import { deliveryBranch } from './delivery.ts';
 import { methodWords, readRevision } from './payment-method-staff.ts';
 
@@ -24,13 +26,7 @@ const rate = z.object({
 
 const fields = {
   code: code.describe('Names the method whatever the language; the same code saves over it.'),
-  position: z.int().min(0).max(1000).default(0),
-  isActive: z.boolean().default(true),
-  branchProvider: code.nullable().default(null).describe('Whose branches are offered; null: to the address.'),
-  isPickup: z
-    .boolean()
-    .default(false)
-    .describe("Fetched in the shop: nothing is sent. The shop's own branches are so without it."),
+  ...schemasOrUsual(deliveryMethodOptions),
   words: methodWords,
   rates: z.array(rate).min(1).max(200).describe('The first one that fits country, weight and total speaks.'),
 };

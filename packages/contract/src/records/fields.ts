@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { Field, FieldOptions, Fields, FieldsWith } from '../resource/field.ts';
 
+/** Kinds whose values stand in a column as they are. */
+export type PlainKind = 'optionalText' | 'url' | 'choice' | 'whole' | 'decimal' | 'yesNo' | 'reference';
+
 /** The schemas of fields by their names, as an endpoint takes them. */
 export const schemasOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
@@ -29,3 +32,12 @@ export const startOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),
   ) as { [N in keyof F]?: z.output<F[N]['schema']> };
+
+/** The schemas of fields of which nothing need be said: then they are what a new record begins with. */
+export const schemasOrUsual = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(schemasOf(fields)).map(([name, schema]) => [
+      name,
+      schema.default(fields[name]?.empty ?? null),
+    ]),
+  ) as { [N in keyof F]: z.ZodDefault<F[N]['schema']> };

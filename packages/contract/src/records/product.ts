@@ -1,6 +1,7 @@
 import { purchaseKinds } from '../product/product-kinds.ts';
 import type { Field, ValuesOf } from '../resource/field.ts';
 import { kinds } from '../resource/kinds.ts';
+import type { PlainKind } from './fields.ts';
 
 const millimetres = 1_000_000;
 const units = 1_000_000;
@@ -50,9 +51,6 @@ export const productPlainFields = {
   }),
   externalUrl: kinds.url(1000, { group: 'buying' }),
 } satisfies Readonly<Record<string, Field<PlainKind> & { group: ProductGroup }>>;
-
-/** Kinds whose values stand in a column as they are. */
-type PlainKind = 'optionalText' | 'url' | 'choice' | 'whole' | 'decimal' | 'yesNo' | 'reference';
 
 /** Where fields stand in the form of a product. */
 export type ProductGroup =

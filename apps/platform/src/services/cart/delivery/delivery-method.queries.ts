@@ -1,16 +1,25 @@
 import type { Cents } from '@izlog/contract/money';
+import { type DeliveryMethodOptions, deliveryMethodOptions } from '@izlog/contract/records/delivery-method';
+import type { Field } from '@izlog/contract/resource/field';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { sql } from '#platform/kernel/database/statement.ts';
 import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { selected } from '#platform/kernel/records/columns.ts';
+import { deliveryMethods } from './delivery.tables.ts';
 
-interface DeliveryMethodRow {
-  id: number;
-  code: string;
-  position: number;
-  isActive: boolean;
-  branchProvider: string | null;
-  isPickup: boolean;
+type MethodTable = typeof deliveryMethods.$inferSelect;
+type OptionColumn = Exclude<keyof MethodTable, 'id' | 'siteId' | 'code'>;
+
+/** A column that is no option that is declared does not compile here. */
+const declared: Readonly<Record<OptionColumn, Field>> = deliveryMethodOptions;
+
+/** Names of the options of a way of delivery, in the order of their declaration. */
+export const optionNames = Object.keys(declared) as readonly OptionColumn[];
+const optionColumns = selected(deliveryMethods, optionNames, 'm');
+
+/** An option that has no column of its type does not compile here. */
+interface DeliveryMethodRow extends Pick<MethodTable, 'id' | 'code' | keyof DeliveryMethodOptions> {
   words: Record<string, { name: string; description: string }>;
   rates: Array<{
     countries: string[] | null;
@@ -33,8 +42,7 @@ export async function lockMethods(ctx: Ctx): Promise<void> {
 export function listMethodRows(ctx: Ctx): Promise<DeliveryMethodRow[]> {
   return queryPrepared<DeliveryMethodRow>(
     ctx.db,
-    sql`select m.id, m.code, m.position, m.is_active as "isActive", m.branch_provider as "branchProvider",
-        m.is_pickup as "isPickup",
+    sql`select m.id, m.code, ${optionColumns},
         (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'description', t.description))
           from delivery_method_translations t where t.method_id = m.id) as words,
         (select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,

@@ -1,16 +1,13 @@
 import type { Cents } from '@izlog/contract/money';
+import type { DeliveryMethodOptions } from '@izlog/contract/records/delivery-method';
 import { eq } from 'drizzle-orm';
 import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { deliveryMethods, deliveryMethodTranslations, deliveryRates } from './delivery.tables.ts';
 
 /** A way of delivery to save, known by its code; what is given replaces what was. */
-export interface DeliveryMethodInput {
+export interface DeliveryMethodInput extends Partial<DeliveryMethodOptions> {
   code: string;
-  position?: number;
-  isActive?: boolean;
-  branchProvider?: string | null;
-  isPickup?: boolean;
   translations: Record<string, { name: string; description?: string }>;
   /** In the order in which they are asked. Weights in grams, amounts in cents of the main currency. */
   rates: ReadonlyArray<{

@@ -10,21 +10,14 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { needsDefaultWords } from '#platform/services/settings/index.ts';
-import { listMethodRows, lockMethods } from './delivery-method.queries.ts';
+import { listMethodRows, lockMethods, optionNames } from './delivery-method.queries.ts';
 import { saveDeliveryMethodRow } from './save-delivery-method.ts';
 
 type Listed = EndpointReturn<typeof listDeliveryMethods>;
 type Method = Omit<EndpointParsed<typeof saveShopDeliveryMethod>, 'revision'>;
 
 /** What people change of a way of delivery; its code names it for ever. */
-const changeable = [
-  'position',
-  'isActive',
-  'branchProvider',
-  'isPickup',
-  'words',
-  'rates',
-] as const satisfies ReadonlyArray<keyof Method>;
+const changeable: readonly (keyof Method)[] = [...optionNames, 'words', 'rates'];
 
 /** The ways of delivery as the shop set them up, in their order. */
 export async function showDeliveryMethods(ctx: Ctx): Promise<Listed> {
