@@ -21,7 +21,7 @@ const fileOf = (id: number, alts: Record<string, string>, isEnglish: boolean) =>
 
 test('[EDIT-015] the picture above the words of the dialog is as high as its place: they do not lie on it', () => {
   // Nothing is laid out here: that the picture in the frame is bounded like the frame is read in the stylesheet.
-  const sheet = readFileSync(`${import.meta.dirname}/../../rooms/media/gallery.css`, 'utf8');
+  const sheet = readFileSync(`${import.meta.dirname}/../../rooms/media/door/gallery.css`, 'utf8');
   expect(sheet).toMatch(
     /\.mpick__side :is\(\.mitem__face, \.mitem__face img\) \{\s*max-height: 10rem;\s*object-fit: contain/,
   );
