@@ -3,6 +3,8 @@ import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { WayWords } from '#site/admin/ground/frame/way-words.tsx';
+import { kindsOnSite } from '#site/admin/record/kinds-on-site.ts';
+import type { ListLook } from '#site/admin/record/list-view.ts';
 import { SaveBar } from '#site/admin/record/save-bar.tsx';
 import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
 import { CountriesField } from '#site/admin/rooms/settings/door/countries-field.tsx';
@@ -23,6 +25,7 @@ import {
   type DeliveryRow,
   type DeliveryTrial,
   type DeliveryView,
+  optionKeys,
   type RateRow,
   type RateTexts,
   rateFields,
@@ -176,6 +179,29 @@ export function DeliveryScreen({ title, view }: { title: string; view: DeliveryV
   );
 }
 
+/** Options that have no control of their own, each as its kind is filled in. */
+function Options({ form, view: { options, said } }: { form: SentForm; view: DeliveryView }) {
+  const { t } = useStaffText();
+  return options.map((field) => {
+    const { control } = kindsOnSite[field.kind];
+    return control ? (
+      <control.Control
+        key={field.name}
+        form={form}
+        field={field}
+        label={t(optionKeys[field.name])}
+        hint={undefined}
+        value={said[field.name]}
+        look={noLook}
+        languages={[]}
+        options={{}}
+      />
+    ) : null;
+  });
+}
+
+const noLook: ListLook = { route: 'adminDelivery', words: { nothing: 'delivery.none' }, fields: {} };
+
 const noRate: RateTexts = {
   price: '',
   freeFrom: '',
@@ -200,8 +226,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   );
   const labels = {
     code: t('delivery.code'),
-    position: t('delivery.position'),
-    branchProvider: t('delivery.branchProvider'),
+    ...Object.fromEntries(Object.entries(optionKeys).map(([name, key]) => [name, t(key)])),
     ...Object.fromEntries(
       languages.map(({ code, name }) => [`name-${code}`, `${t('delivery.name')} (${name})`]),
     ),
@@ -266,6 +291,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
           </option>
         )}
       </SelectField>
+      <Options form={form} view={view} />
       <p className="small soft">{t('delivery.ratesLead')}</p>
       {rates.slice(0, Math.max(last, 1)).map((rate, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place

@@ -1,4 +1,7 @@
+import type { DeliveryMethodOptions } from '@izlog/contract/records/delivery-method';
+import type { FormFieldView } from '#site/admin/record/list-view.ts';
 import type { CountryChoice } from '#site/admin/rooms/settings/door/country-choices.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { PlaceList } from './place-lists.server.ts';
 
@@ -53,12 +56,28 @@ export interface DeliveryView {
   isActive: boolean;
   branchProvider: string;
   isPickup: boolean;
+  /** Options that have no control of their own, and what the way has of them. */
+  options: readonly OptionView[];
+  said: Readonly<Record<string, unknown>>;
   rates: readonly RateTexts[];
   /** Where a price can hold. */
   countries: readonly CountryChoice[];
   /** The lists of places it can lead to. */
   lists: readonly PlaceList[];
   languages: readonly SiteLanguage[];
+}
+
+/** What the options of a way of delivery are called; one that is declared without its words does not compile. */
+export const optionKeys: Readonly<Record<keyof DeliveryMethodOptions, StaffKey>> = {
+  position: 'delivery.position',
+  isActive: 'delivery.active',
+  branchProvider: 'delivery.branchProvider',
+  isPickup: 'delivery.isPickup',
+};
+
+/** An option that its kind draws. */
+export interface OptionView extends FormFieldView {
+  name: keyof DeliveryMethodOptions;
 }
 
 /** What delivery of a parcel would cost: what was asked, and the answer. */

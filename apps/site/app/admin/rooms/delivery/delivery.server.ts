@@ -7,11 +7,14 @@ import {
   saveShopDeliveryMethod,
 } from '@izlog/contract/ecommerce/delivery-method-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { deliveryMethodOptions } from '@izlog/contract/records/delivery-method';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { countriesIn, numberIn, typedAmount } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
+import { kindsOnSite } from '#site/admin/record/kinds-on-site.ts';
+import { formFieldsOf } from '#site/admin/record/load-form.server.ts';
 import { countryChoices } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
@@ -26,6 +29,8 @@ import { ownCall } from '#site/session/own-call.ts';
 import {
   type DeliveryRow,
   type DeliveryView,
+  type OptionView,
+  optionKeys,
   type RateField,
   type RateRow,
   type RateTexts,
@@ -39,6 +44,14 @@ type Rate = Wanted['rates'][number];
 
 /** The last part of the address of a new way of delivery. */
 const newDelivery = 'nova';
+
+/** Options that stand in the form in controls of their own. */
+const byHand: ReadonlySet<string> = new Set(['position', 'isActive', 'branchProvider', 'isPickup']);
+
+// Of the names that the declaration has.
+const optionFields = formFieldsOf({ fields: deliveryMethodOptions }).filter(
+  ({ name }) => !byHand.has(name),
+) as OptionView[];
 
 /** The ways of delivery in the order of the checkout. */
 export async function loadDeliveries(context: SiteContext): Promise<DeliveryRow[]> {
@@ -74,6 +87,8 @@ export async function loadDelivery(context: SiteContext, code: string): Promise<
     isActive: method?.isActive ?? true,
     branchProvider: method?.branchProvider ?? '',
     isPickup: method?.isPickup ?? false,
+    options: optionFields,
+    said: { ...method },
     rates: (method?.rates ?? []).map((rate) => rateTexts(rate, languageRead(context))),
     countries: await countryChoices(
       context,
@@ -107,10 +122,7 @@ function rateTexts(rate: Method['rates'][number], code2: string): RateTexts {
 
 /** Words of what somebody else may have changed meanwhile. */
 const labels: Readonly<Record<string, string>> = {
-  position: 'delivery.position',
-  isActive: 'delivery.active',
-  branchProvider: 'delivery.branchProvider',
-  isPickup: 'delivery.isPickup',
+  ...optionKeys,
   words: 'delivery.name',
   rates: 'delivery.prices',
 };
@@ -166,6 +178,17 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
     if (name !== '') said[language] = { name, description: text(`description-${language}`) };
     else if (isDefault) faults[`name-${language}`] = { key: 'validation.required' };
   }
+  const options: Record<string, unknown> = {};
+  for (const field of optionFields) {
+    const all = (name: string) => form.getAll(name).filter((one) => typeof one === 'string');
+    const value = kindsOnSite[field.kind].control?.read(reader(form), field, {
+      languages: [],
+      before: null,
+      all,
+    });
+    if (value && 'faults' in value) Object.assign(faults, value.faults);
+    else if (value) options[field.name] = value.value;
+  }
   const rates: Rate[] = [];
   // Their places in the form: what is empty is left out.
   const places: number[] = [];
@@ -212,6 +235,7 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
   return {
     faults,
     wanted: {
+      ...options,
       code,
       ...(text('revision') && { revision: text('revision') }),
       position: Number(text('position')),
