@@ -60,7 +60,6 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
   const routes = ['../../../node_modules/@react-router/dev/bin.cjs', 'typegen'] as const;
   expect(await runIn(join(folder, 'apps/site'), routes)).toMatch(/content$/);
   const site = await compileIn(folder, './site/tsconfig.json', [
-    'site/app/admin/rooms/catalogue/attribute-look.ts',
     'site/app/features/catalog/filter-*',
     'site/app/features/product/attribute-facts.server.ts',
     'site/app/admin/rooms/products/attributes/attribute-numbers.ts',
@@ -69,7 +68,8 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
     'site/app/i18n/*catalogue.server.ts',
     'site/app/i18n/route-id.ts',
     'site/app/i18n/formats.ts',
-    'site/app/admin/rooms/catalogue/routes/supplier*.tsx',
+    'site/app/admin/records.server.ts',
+    'site/app/routes/admin/record-*.tsx',
     'site/.react-router/types/**/*',
   ]);
 

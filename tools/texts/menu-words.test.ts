@@ -5,13 +5,23 @@ const admin = 'apps/site/app/admin';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The words that each screen of the back office opens with, by its route; screens of one record have their names. */
-const titles = new Map(
-  globSync(`${admin}/rooms/*/routes/*.tsx`).flatMap((file) =>
-    [...read(file).matchAll(/loadPlainScreen\(\s*context,\s*'(\w+)',\s*'([\w.]+)'/g)].map(
-      ([, route = '', key = '']) => [route, key] as const,
-    ),
+const titles = new Map([
+  ...globSync(`${admin}/rooms/*/routes/*.tsx`).flatMap((file) =>
+    [
+      ...read(file).matchAll(/loadPlainScreen\(\s*context,\s*'(\w+)',\s*'([\w.]+)'/g),
+      ...read(file).matchAll(/name: '(\w+)',\s*title: '([\w.]+)'/g),
+    ].map(([, route = '', key = '']) => [route, key] as const),
   ),
-);
+  ...[
+    ...read(`${admin}/rooms/content/list/list-routes.ts`).matchAll(/route: '(\w+)',\s*title: '([\w.]+)'/g),
+  ].map(([, route = '', key = '']) => [route, key] as const),
+  // Of two looks with one list the first is the list's.
+  ...globSync(`${admin}/**/*-look.{ts,tsx}`).flatMap((file) =>
+    [...read(file).matchAll(/record: '(\w+)',\s*route: '(\w+)',(?:\s*words: \{ title: '([\w.]+)')?/g)]
+      .toReversed()
+      .map(([, record = '', route = '', title = `${record}.list.title`]) => [route, title] as const),
+  ),
+]);
 
 /** What leads to a screen: the entries of the menu, and the cards of the settings that are screens of their own. */
 const leading = [

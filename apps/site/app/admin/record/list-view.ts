@@ -3,7 +3,7 @@ import type { Resource, Said } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
 import type { defineHistory } from '@izlog/contract/resource/record-calls';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
@@ -139,22 +139,53 @@ type OwnCell<Row> = { draw(props: { row: Row }): ReactNode }['draw'];
 /** Words of what may be chosen, by value: a text of the program, or a name that is the same in every language. */
 export type ChoiceWords = Readonly<Record<string, AdminKey | { readonly name: string }>>;
 
-/** How a declared list (`LookOf<typeof couponResource>`) is called and drawn: the words of its fields, and what of it is drawn otherwise. */
-export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
-  route: ScreenName;
-  words: {
-    /** When there is nothing at all, with what to do about it. */
-    nothing: AdminKey;
-    nothingLead?: AdminKey;
-    /** With `{count}`; where nobody asks how many there are it is left out. */
-    count?: AdminKey;
-    /** What the form with the conditions is called, and what is said when nothing answers them. */
-    filter?: AdminKey;
-    nothingFoundLead?: AdminKey;
-  };
-  /** What the search looks in. */
-  search?: AdminKey;
+/** How many records the lists beside a list have, by their screen; one that could not be asked has no number. */
+export type TabCounts = Readonly<Partial<Record<string, number>>>;
+
+/** What a list says beside its records. */
+interface ListWords {
+  title?: AdminKey | undefined;
+  /** When there is nothing at all, with what to do about it. */
+  nothing: AdminKey;
+  nothingLead?: AdminKey | undefined;
+  /** With `{count}`; where nobody asks how many there are it is left out. */
+  count?: AdminKey | undefined;
+  /** What the form with the conditions is called, and what is said when nothing answers them. */
+  filter?: AdminKey | undefined;
+  nothingFoundLead?: AdminKey | undefined;
+  /** What stands above the list. */
+  lead?: AdminKey | undefined;
+  /** What leads to the form of a new one. */
+  new?: AdminKey | undefined;
+}
+
+/** The look of a record with all its words. */
+export interface ListLook<R extends Resource = Resource, Row = AnyRow> extends OwnLook<R, Row> {
+  words: ListWords;
   fields: { readonly [F in FieldOf<R>]?: AdminKey };
+}
+
+/**
+ * How a declared record (`LookOf<typeof couponResource>`) is called and drawn, as far as its fields do not say it: words that
+ * do not follow the rule of record-words.ts, and what is drawn otherwise.
+ */
+export interface OwnLook<R extends Resource = Resource, Row = AnyRow> {
+  /** What the keys of its words begin with. */
+  record?: string | undefined;
+  /** The screen of its list. */
+  route: ScreenName;
+  /** The screen of one of them: rows lead there. */
+  form?: ScreenName;
+  /** Last part of the address of a new one, if not `novi`. */
+  newRecord?: string;
+  /** Products are narrowed by it under this name; one that products have does not go. */
+  inProducts?: string;
+  /** Lists that stand beside it, with how many records they have. */
+  Tabs?: ComponentType<{ counts: TabCounts }>;
+  words?: Partial<ListWords>;
+  /** What the search looks in. */
+  search?: AdminKey | undefined;
+  fields?: { readonly [F in FieldOf<R>]?: AdminKey };
   choices?: { readonly [F in FieldOf<R>]?: ChoiceWords };
   /** Choices that stand under words of their own. */
   groups?: { readonly [F in FieldOf<R>]?: ReadonlyArray<{ title: AdminKey; values: readonly string[] }> };
@@ -177,17 +208,9 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   /** A filter whose every choice is one of the views: it is no field beside them. */
   tabbed?: string;
   /** Where a row leads. */
-  to?(row: Row): {
-    route: ScreenName;
-    params: Readonly<Record<string, string>>;
-    query?: Readonly<Record<string, string>>;
-  } | null;
+  to?: Way<Row> | undefined;
   /** How much else of the shop has a record, by what words and where one sees it: it does not go before that is none. */
-  used?(row: Row): {
-    count: number;
-    words: AdminKey;
-    to?: { route: ScreenName; query: Readonly<Record<string, string>> };
-  };
+  used?: Use<Row> | undefined;
   /** What can be done to many rows at once, by the name of the act; `delete` is asked about once more. */
   acts?: Readonly<Record<string, AdminKey>>;
   /**
@@ -199,4 +222,20 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   cells?: { readonly [F in FieldOf<R>]?: OwnCell<Row> };
 }
 
-export type LookOf<R extends Resource> = ListLook<R, RowOf<R>>;
+export type LookOf<R extends Resource> = OwnLook<R, RowOf<R>>;
+
+// Methods, as OwnCell is one.
+type Way<Row> = {
+  to(row: Row): {
+    route: ScreenName;
+    params: Readonly<Record<string, string>>;
+    query?: Readonly<Record<string, string>>;
+  } | null;
+}['to'];
+type Use<Row> = {
+  used(row: Row): {
+    count: number;
+    words: AdminKey;
+    to?: { route: ScreenName; query: Readonly<Record<string, string>> };
+  };
+}['used'];

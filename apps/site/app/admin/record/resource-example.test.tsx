@@ -18,7 +18,7 @@ import { ToastProvider } from '#site/ui/overlays/toasts.tsx';
 import { axeFindings } from '#test/render-ui.tsx';
 import { RoomsContext } from './from-rooms.ts';
 import { ChosenColumns } from './list-columns.tsx';
-import type { ListLook } from './list-view.ts';
+import type { OwnLook } from './list-view.ts';
 import { loadForm, type SavedResource } from './load-form.server.ts';
 import { loadList } from './load-list.server.ts';
 import { ResourceForm } from './resource-form.tsx';
@@ -35,8 +35,8 @@ const house = layOut(blocks);
 const { supplierResource }: { supplierResource: SavedResource } = await import(
   house.pathOf('packages/contract/src/product/supplier.ts')
 );
-const { supplierLook }: { supplierLook: ListLook } = await import(
-  house.pathOf('apps/site/app/admin/rooms/catalogue/supplier-look.ts')
+const { supplierLook }: { supplierLook: OwnLook } = await import(
+  house.pathOf('apps/site/app/admin/rooms/catalogue/door/supplier-look.ts')
 );
 const added = blocks.find(({ path }) => path.endsWith('staff.json'))?.text ?? '';
 const words = {

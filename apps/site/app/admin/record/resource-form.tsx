@@ -1,20 +1,18 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
-import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { DeletePanel } from './delete-panel.tsx';
+import { EditForm } from './edit/edit-form.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { FormFieldView, FormView, ListLook } from './list-view.ts';
+import type { FormFieldView, FormView, ListLook, OwnLook } from './list-view.ts';
 import { RecordHistory } from './record-history.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useUnsaved } from './use-unsaved.ts';
+import { useLook } from './record-words.ts';
 
 type ResourceFormProps = {
   title: string;
   view: FormView;
-  look: ListLook;
+  look: OwnLook;
   /** Where one came from, if not from the list of all. */
   back?: { to: string; words: string } | undefined;
   /** What the form is called, if not by the title. */
@@ -31,8 +29,18 @@ type ResourceFormProps = {
 };
 
 /** A declared record: its fields in groups, what is not saved yet, and that it goes. Works without scripts. */
-export function ResourceForm({ title, view, look, back, head, side, children, ...form }: ResourceFormProps) {
+export function ResourceForm({
+  title,
+  view,
+  look: own,
+  back,
+  head,
+  side,
+  children,
+  ...form
+}: ResourceFormProps) {
   const { t } = useStaffText();
+  const look = useLook(own);
   const all = useAddress()(look.route);
   const { record } = view;
   const { label = title, lead, deleteWords } = form;
@@ -67,14 +75,12 @@ export function ResourceForm({ title, view, look, back, head, side, children, ..
 const stateOf = (record: FormView['record']): string =>
   record === null ? '' : typeof record.revision === 'string' ? record.revision : JSON.stringify(record);
 
-type FieldsProps = Pick<ResourceFormProps, 'view' | 'look' | 'lead'> & { label: string };
+type FieldsProps = Pick<ResourceFormProps, 'view' | 'lead'> & { look: ListLook; label: string };
 
 function Fields({ view, look, label, lead }: FieldsProps) {
   const { t } = useStaffText();
   const { record, languages } = view;
   const fields = view.fields.filter(({ isFixed }) => !(isFixed && record));
-  const form = useSentForm({ name: 'record' });
-  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const nameOf = (field: FormFieldView) => {
     const key = look.fields[field.name];
     return key ? t(key) : field.name;
@@ -89,41 +95,39 @@ function Fields({ view, look, label, lead }: FieldsProps) {
   );
   const groups = Map.groupBy(fields, ({ group }) => group);
   return (
-    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
-      <input
-        type="hidden"
-        name="revision"
-        value={form.answer?.shown?.revision ?? String(record?.revision ?? '')}
-      />
-      {lead}
-      {[...groups].map(([group, inGroup]) => (
-        <Group
-          key={group}
-          legend={look.legends?.[group]}
-          lead={look.leads?.[group]}
-          isPair={look.pairs?.includes(group) ?? false}
-        >
-          {inGroup.map((field) => {
-            const { control } = kindsOnSite[field.kind];
-            const hint = look.hints?.[field.name];
-            return control ? (
-              <control.Control
-                key={field.name}
-                form={form}
-                field={field}
-                label={nameOf(field)}
-                hint={hint && t(hint)}
-                value={(record ?? view.start)?.[field.name]}
-                look={look}
-                languages={languages}
-                options={view.options}
-              />
-            ) : null;
-          })}
-        </Group>
-      ))}
-      <SaveBar form={form} unsaved={unsaved} />
-    </FormFrame>
+    <EditForm name="record" label={label} labels={labels} revision={String(record?.revision ?? '')}>
+      {(form) => (
+        <>
+          {lead}
+          {[...groups].map(([group, inGroup]) => (
+            <Group
+              key={group}
+              legend={look.legends?.[group]}
+              lead={look.leads?.[group]}
+              isPair={look.pairs?.includes(group) ?? false}
+            >
+              {inGroup.map((field) => {
+                const { control } = kindsOnSite[field.kind];
+                const hint = look.hints?.[field.name];
+                return control ? (
+                  <control.Control
+                    key={field.name}
+                    form={form}
+                    field={field}
+                    label={nameOf(field)}
+                    hint={hint && t(hint)}
+                    value={(record ?? view.start)?.[field.name]}
+                    look={look}
+                    languages={languages}
+                    options={view.options}
+                  />
+                ) : null;
+              })}
+            </Group>
+          ))}
+        </>
+      )}
+    </EditForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { savedViewKey } from '@izlog/contract/settings/saved-view-key';
 import type { ReactNode } from 'react';
 import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
-import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Tabs } from '#site/ui/controls/tabs.tsx';
@@ -14,15 +14,18 @@ import { ChooseColumns } from './list-columns.tsx';
 import { ListFilters, PassedOver } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
 import { ListTable, useNumberOf } from './list-table.tsx';
-import type { ListLook, ListView } from './list-view.ts';
+import type { ListLook, ListView, OwnLook, TabCounts } from './list-view.ts';
+import { useLook } from './record-words.ts';
 import { SaveView, useSavedViews } from './saved-views.tsx';
 
 type ResourceListProps = {
   title: string;
   view: ListView;
-  look: ListLook;
-  /** What one can do beside looking: a new entry, a file of all. */
+  look: OwnLook;
+  /** What one can do beside looking, if not make a new one. */
   action?: ReactNode;
+  /** How many records the lists beside it have. */
+  counts?: TabCounts | undefined;
   /** In place of the table, where the entries are no rows. */
   children?: ReactNode;
 };
@@ -31,19 +34,44 @@ type ResourceListProps = {
  * A declared list of the back office: its views, what narrows it, how many there are, the entries or why there are none,
  * and its pages. All of it is in the address, and works without scripts.
  */
-export function ResourceList({ title, action, ...list }: ResourceListProps) {
+export function ResourceList({ title, action, counts = {}, look: own, ...list }: ResourceListProps) {
+  const { t } = useStaffText();
+  const look = useLook(own);
+  const { Tabs: Beside, words } = look;
   return (
-    <AdminScreen title={title} acts={action}>
+    <AdminScreen
+      title={title}
+      acts={action ?? (look.form && words.new && <NewRecord look={look} words={words.new} />)}
+    >
       <div className="records-desk">
-        <RecordList title={title} {...list} />
+        {Beside ? <Beside counts={counts} /> : null}
+        {words.lead ? <p className="soft">{t(words.lead)}</p> : null}
+        <RecordList title={title} look={look} {...list} />
       </div>
     </AdminScreen>
   );
 }
 
-/** The list without the head of a screen: for one that has more on it. */
-export function RecordList({ title, view, look, children }: Omit<ResourceListProps, 'action'>) {
+function NewRecord({ look: { form, newRecord = 'novi' }, words }: { look: ListLook; words: AdminKey }) {
   const { t } = useStaffText();
+  const address = useAddress();
+  if (!form) return null;
+  return (
+    <ButtonLink tone="primary" to={address(form, { id: newRecord })}>
+      {t(words)}
+    </ButtonLink>
+  );
+}
+
+/** The list without the head of a screen: for one that has more on it. */
+export function RecordList({
+  title,
+  view,
+  look: own,
+  children,
+}: Omit<ResourceListProps, 'action' | 'counts'>) {
+  const { t } = useStaffText();
+  const look = useLook(own);
   const all = useAddress()(look.route, view.params);
   const { filter, sort, views, rows, page, next } = view;
   const query = queryOf(filter, sort);

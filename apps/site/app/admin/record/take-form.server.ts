@@ -6,7 +6,7 @@ import type { FieldKind } from '@izlog/contract/resource/field';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
-import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
+import { sayer, textsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -19,13 +19,14 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { entriesIn } from './kinds/entries.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { AnyRow, ListLook, RecordOf, SaidOf } from './list-view.ts';
+import type { AnyRow, ListLook, OwnLook, RecordOf, SaidOf } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
+import { withWords } from './record-words.ts';
 
 interface Place<R extends SavedResource, E extends AnyEndpoint, I extends UncheckedInput<E>> {
   list: ScreenName;
   record: ScreenName;
-  look: ListLook;
+  look: OwnLook;
   /** Where one goes once it was saved, if not to the record. */
   after?: ScreenName;
   /** Where one call adds and changes, which takes more than the fields, or otherwise. */
@@ -56,8 +57,9 @@ export async function takeForm<
   resource: R,
   id: string,
   form: FormData,
-  { list, record: route, look, after = route, saving }: Place<R, E, I>,
+  { list, record: route, look: called, after = route, saving }: Place<R, E, I>,
 ) {
+  const look = withWords(called, textsOf(site));
   const before = await recordOf(site, resource, id);
   const name = reader(form)('form');
   const { endpoints } = resource;

@@ -3,6 +3,7 @@ import { DocumentContext } from '#site/document/document-context.ts';
 import { type Currency, formatMoney, formatNumber } from '#site/i18n/formats.ts';
 import {
   type MessageKey,
+  type Messages,
   type MessageValues,
   type PluralKey,
   type StaffKey,
@@ -18,6 +19,8 @@ export type AdminKey = MessageKey | PluralKey | StaffKey | StaffPluralKey;
 
 interface StaffText extends Text {
   t: (key: AdminKey, values?: MessageValues) => string;
+  /** All of them by their keys: which there are says what is said of a record. */
+  texts: Messages & StaffMessages;
 }
 
 /** Puts the texts of the back office beside those of the site; they come with its screens, so that no visitor gets them. */
@@ -46,6 +49,7 @@ export function StaffTextProvider({
       number: (value) => formatNumber(value, locale),
       ...(currency && { money: (amount: number) => formatMoney(amount, currency, locale) }),
       t: (key, values) => textOf(all, locale, key, values),
+      texts: all,
     };
   }, [outer, messages, words, locale, currency]);
   return <TextContext value={text}>{children}</TextContext>;

@@ -26,12 +26,12 @@ export function CategoriesScreen({ title, rows, languages }: CategoriesProps) {
           {t('categories.count', { count: rows.length })}
         </p>
         <ButtonLink tone="primary" to={address('adminCategory', { id: 'novi' })}>
-          {t('categories.new')}
+          {t('category.new')}
         </ButtonLink>
       </div>
       {rows.length === 0 ? (
-        <EmptyState title={t('categories.nothing')}>
-          <p>{t('categories.nothingLead')}</p>
+        <EmptyState title={t('category.list.nothing')}>
+          <p>{t('category.list.nothingLead')}</p>
         </EmptyState>
       ) : (
         <ul className="ledger category-tree" aria-label={title}>

@@ -2,10 +2,10 @@ import { outcomeOf } from '@izlog/contract/client';
 import { moveAttributeValue } from '@izlog/contract/product/registries/attribute-resource';
 import { emptyCategory, moveCategory } from '@izlog/contract/product/registries/category-resource';
 import { data, redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
@@ -31,8 +31,7 @@ export async function takeEmptying(site: SiteContext, id: string, form: FormData
   if (!/^[1-9]\d{0,14}$/.test(to)) return wrongForm('empty', form, { to: { key: 'validation.required' } });
   const outcome = await outcomeOf(ownCall(site)(emptyCategory, { id: Number(id), to: Number(to) }));
   if (outcome.errored) return refusedForm(site, 'empty', form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminCategory', { id }, site.language), { status: 303 });
+  return savedAt(site, 'adminCategory', { id });
 }
 
 /** Whether a form is such a press. */

@@ -19,13 +19,13 @@ export function ValuesPanel({ attributeId, rows, languages }: ValuesProps) {
   return (
     <section className="panel stack" aria-labelledby="h-values">
       <div className="between">
-        <h2 id="h-values">{t('attributes.values')}</h2>
+        <h2 id="h-values">{t('attribute.values')}</h2>
         <ButtonLink to={`${address('adminAttributeValue', { id: 'novi' })}?attribute=${attributeId}`}>
           {t('attributes.newValue')}
         </ButtonLink>
       </div>
       {rows.length === 0 ? (
-        <p className="soft">{t('attributes.noValues')}</p>
+        <p className="soft">{t('attributeValue.list.nothing')}</p>
       ) : (
         <ul className="ledger category-tree">
           {rows.map((row, place) => (

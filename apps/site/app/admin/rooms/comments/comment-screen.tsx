@@ -9,8 +9,8 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Stars } from '#site/ui/controls/stars.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { commentLook } from './comment-look.tsx';
 import type { CommentView, StaffCommentRow } from './comments-view.ts';
+import { commentLook } from './door/comment-look.tsx';
 
 /** One comment: what it says of what, whether visitors see it, and what the shop answers. */
 export function CommentScreen({ title, view: { comment, stars } }: { title: string; view: CommentView }) {
@@ -20,7 +20,7 @@ export function CommentScreen({ title, view: { comment, stars } }: { title: stri
   return (
     <AdminScreen title={title}>
       <p className="row">
-        <Badge tone={commentLook.tones.state[state]}>{t(commentLook.choices.state[state])}</Badge>
+        <Badge tone={commentLook.tones.state[state]}>{t(`staffComment.state.${state}`)}</Badge>
         <time className="soft" dateTime={created_at}>
           {longDate(created_at)}, {time(created_at)}
         </time>
@@ -34,9 +34,9 @@ export function CommentScreen({ title, view: { comment, stars } }: { title: stri
           {t('staffComments.all')}
         </Link>
       </p>
-      <section className="stack" aria-label={t('staffComments.content')}>
+      <section className="stack" aria-label={t('staffComment.content')}>
         <p>
-          {t('staffComments.about')}: <About comment={comment} />
+          {t('staffComment.entity_type')}: <About comment={comment} />
         </p>
         {parent_id && parent_name ? (
           <p>

@@ -1,16 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import {
-  commentBulk,
   commentDelete,
   commentGet,
   commentPublish,
   commentReply,
 } from '@izlog/contract/cms/comments/comment-moderate';
-import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
-import { commentResource } from '@izlog/contract/cms/comments/comment-resource';
 import { data, redirect } from 'react-router';
-import { loadList } from '#site/admin/record/load-list.server.ts';
-import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
@@ -18,22 +13,8 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import type { CommentsList, CommentView } from './comments-view.ts';
-
-/** A page of the comments; one narrows them by as many stars as the shop gives. */
-export async function loadComments(site: SiteContext, url: URL): Promise<CommentsList> {
-  const [view, stars] = await Promise.all([loadList(site, url, commentResource), mostStars(site)]);
-  const filters = view.filters.map((filter) =>
-    filter.name === 'rating'
-      ? { ...filter, choices: filter.choices?.filter((one) => Number(one) <= stars) }
-      : filter,
-  );
-  return { ...view, filters };
-}
-
-/** Approves, refuses or deletes the comments that were chosen. */
-export const takeComments = (site: SiteContext, form: FormData, url: URL) =>
-  takeBulk(site, commentBulk, form, url);
+import type { CommentView } from './comments-view.ts';
+import { mostStars } from './door/load-comments.server.ts';
 
 /** One comment by the id of an address; 404 for any other. */
 export async function loadComment(site: SiteContext, id: string): Promise<CommentView> {
@@ -64,10 +45,6 @@ export async function takeComment(site: SiteContext, address: string, form: Form
   const [route, params] =
     name === 'delete' ? (['adminComments', {}] as const) : (['adminComment', { id: address }] as const);
   return redirect(pathTo(route, params, site.language), { status: 303 });
-}
-
-async function mostStars({ call }: SiteContext): Promise<number> {
-  return (await call(commentGetOptions, {})).options.NumberOfStars;
 }
 
 function idOf(text: string): number {

@@ -50,7 +50,7 @@ export function AssignmentScreen({ assignment, consents }: AssignmentScreenProps
             </li>
           ))}
         </ul>
-        {consents.length === 0 ? <p className="soft">{t('consents.none')}</p> : null}
+        {consents.length === 0 ? <p className="soft">{t('consent.list.nothing')}</p> : null}
         <SendButton form={form} tone="primary">
           {t('form.save')}
         </SendButton>

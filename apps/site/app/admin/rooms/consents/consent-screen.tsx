@@ -37,7 +37,7 @@ export function ConsentScreen({ title, uniqueNumber, versions, languages }: Cons
           <TextField
             form={form}
             name="uniqueNumber"
-            label={t('consents.number')}
+            label={t('consent.uniqueNumber')}
             hint={t('consents.numberFormat')}
             data-most={60}
           />

@@ -10,11 +10,7 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { formNames } from './door/form-names.ts';
 import type { FormAssignment } from './load-consents.server.ts';
 
-const look = {
-  route: 'adminConsents',
-  words: { nothing: 'consents.none' },
-  fields: { uniqueNumber: 'consents.number' },
-} satisfies LookOf<typeof consentResource>;
+const look = { record: 'consent', route: 'adminConsents' } satisfies LookOf<typeof consentResource>;
 
 type ConsentsScreenProps = {
   title: string;

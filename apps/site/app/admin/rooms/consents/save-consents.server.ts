@@ -2,12 +2,11 @@ import { outcomeOf } from '@izlog/contract/client';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
 import { type FormType, isFormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
-import { data, redirect } from 'react-router';
-import { pathTo } from '#site/i18n/staff-path.ts';
+import { data } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, faultsOf, reader, required } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Says which consents a form asks for (CMS-039); a required one is asked for too. */
@@ -35,8 +34,7 @@ export async function saveConsent(context: SiteContext, form: FormData) {
   const uniqueNumber = read('uniqueNumber').trim();
   const outcome = await outcomeOf(context.call(gdprConsentSave, { uniqueNumber, displayName }));
   if (outcome.errored) return refusedForm(context, 'consent', form, outcome.error);
-  context.cookies.push(flashCookie('consentsSaved'));
-  return redirect(pathTo('adminConsent', { slug: uniqueNumber }, context.language), { status: 303 });
+  return savedAt(context, 'adminConsent', { slug: uniqueNumber }, 'consentsSaved');
 }
 
 /** The names of forms and `nova` lead elsewhere. */

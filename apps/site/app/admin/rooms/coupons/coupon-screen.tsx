@@ -6,8 +6,8 @@ import { ResourceForm } from '#site/admin/record/resource-form.tsx';
 import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
-import { couponLook } from './coupon-look.ts';
 import type { FullCoupon } from './coupons-view.ts';
+import { couponLook } from './door/coupon-look.ts';
 import { couponStateKeys, couponTones, usesWords } from './door/coupon-words.ts';
 import { DiscountSentence } from './door/discount-sentence.tsx';
 
@@ -27,7 +27,7 @@ export function CouponScreen({ title, view, mayReadOrders }: CouponScreenProps) 
   return (
     <ResourceForm
       title={title}
-      label={t('coupons.coupon')}
+      label={t('coupon.one')}
       view={view}
       look={couponLook}
       back={{ to: all, words: t('coupons.all') }}

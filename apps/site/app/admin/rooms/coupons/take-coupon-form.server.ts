@@ -2,16 +2,14 @@ import { outcomeOf } from '@izlog/contract/client';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
-import { redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { takeForm } from '#site/admin/record/take-form.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { couponLook } from './coupon-look.ts';
+import { couponLook } from './door/coupon-look.ts';
 import { savedDiscount, shownDiscount } from './door/discount-saving.server.ts';
 
 /** Handles a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
@@ -47,6 +45,5 @@ async function takeSwitch(site: SiteContext, id: string, form: FormData) {
   const wanted = { ...others, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(call(saveCoupon, wanted));
   if (outcome.errored) return refusedForm(site, 'switch', form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminCoupon', { id }, site.language), { status: 303 });
+  return savedAt(site, 'adminCoupon', { id });
 }

@@ -19,7 +19,7 @@ export function CustomerConsents({ customer: { consents, newsletter } }: { custo
   return (
     <Group title={t('admin.consents')}>
       <p>
-        {t('customers.newsletter')}: {t(key ?? 'customers.noNewsletter')}
+        {t('customer.hasNewsletter')}: {t(key ?? 'customers.noNewsletter')}
         {newsletter?.confirmedAt ? `, ${shortDate(newsletter.confirmedAt)}` : ''}
       </p>
       {consents.length === 0 ? <p className="soft">{t('customers.noConsents')}</p> : null}
@@ -45,7 +45,7 @@ export function CustomerComments({ comments }: Pick<StaffCustomer, 'comments'>) 
   const address = useAddress();
   if (comments.length === 0) return null;
   return (
-    <Group title={t('staffComments.title')}>
+    <Group title={t('staffComment.list.title')}>
       <ul className="notes plain">
         {comments.map(({ id, content, rating, state, at }) => (
           <li key={id}>

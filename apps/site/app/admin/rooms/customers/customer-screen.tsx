@@ -35,7 +35,7 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
         lead={[place, language].filter(Boolean).join(', ')}
         back={{
           to: address('adminCustomers'),
-          name: t('customers.title'),
+          name: t('customer.list.title'),
           place: t('customers.customerSince', { date: longDate(createdAt) }),
         }}
       >
@@ -93,16 +93,16 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
             <Facts
               rows={[
                 [t('orders.title'), number(orders)],
-                [t('customers.spent'), money(spent)],
+                [t('customer.spent'), money(spent)],
                 [t('customers.average'), orders > 0 ? money(spent / orders) : null],
                 [t('orders.refunded'), refunded > 0 ? money(refunded) : null],
-                [t('customers.lastAt'), lastAt ? shortDate(lastAt) : null],
+                [t('customer.lastAt'), lastAt ? shortDate(lastAt) : null],
                 [t('customers.memberCard'), customer.memberCard],
               ]}
             />
           </Group>
           {customer.segments.length > 0 ? (
-            <Group title={t('segments.title')}>
+            <Group title={t('segment.list.title')}>
               <ul className="plain">
                 {customer.segments.map(({ id: segmentId, name: segment }) => (
                   <li key={segmentId}>

@@ -9,7 +9,7 @@ export const kindKeys = {
 } as const satisfies Record<(typeof customerKinds)[number], StaffKey>;
 
 export const buysKeys = {
-  never: 'customers.never',
+  never: 'customer.view.never',
   once: 'customers.once',
-  loyal: 'customers.loyal',
+  loyal: 'customer.view.loyal',
 } as const satisfies Record<(typeof customerBuys)[number], StaffKey>;

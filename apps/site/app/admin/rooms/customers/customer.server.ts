@@ -1,16 +1,15 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { addCustomerNote, getStaffCustomer, removeCustomerNote } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { noteRules } from '#site/admin/ground/frame/staff-notes.tsx';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { takeCardForm } from '#site/admin/rooms/member-cards/door/take-cards.server.ts';
 import { countryNames } from '#site/i18n/country-codes.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import { proofIn, refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { orNotFound, writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
@@ -67,11 +66,9 @@ async function erase(site: SiteContext, id: number, form: FormData) {
   if (refused) return refused;
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(eraseCustomerByStaff, { id })));
   if (outcome.errored) return refusedForm(site, 'erase', form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminCustomers', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminCustomers');
 }
 
 function back(site: SiteContext, id: number) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminCustomer', { id: String(id) }, site.language), { status: 303 });
+  return savedAt(site, 'adminCustomer', { id: String(id) });
 }

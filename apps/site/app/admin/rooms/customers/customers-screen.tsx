@@ -8,32 +8,12 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { buysKeys, kindKeys } from './customer-words.ts';
 
 const look = {
+  record: 'customer',
   route: 'adminCustomers',
-  words: {
-    filter: 'customers.filter',
-    count: 'customers.count',
-    nothing: 'customers.nothing',
-    nothingLead: 'customers.nothingLead',
-    nothingFoundLead: 'customers.nothingFoundLead',
-  },
-  search: 'customers.search',
-  fields: {
-    name: 'shopOrders.buyer',
-    city: 'customers.city',
-    kind: 'customers.kind',
-    buys: 'customers.buys',
-    orders: 'orders.title',
-    lastAt: 'customers.lastAt',
-    segment: 'segments.one',
-    newsletter: 'customers.mayGetNewsletter',
-    hasNewsletter: 'customers.newsletter',
-    createdAt: 'customers.since',
-    spent: 'customers.spent',
-  },
+  fields: { name: 'shopOrders.buyer', orders: 'orders.title', segment: 'segment.one' },
   choices: { kind: kindKeys, buys: buysKeys },
-  every: { kind: 'customers.everyKind', buys: 'customers.everyBuys', segment: 'coupons.everySegment' },
-  views: { loyal: 'customers.loyal', company: 'customers.companies', never: 'customers.never' },
-  to: ({ id }) => ({ route: 'adminCustomer', params: { id: String(id) } }),
+  every: { segment: 'coupons.everySegment' },
+  form: 'adminCustomer',
   cells: { name: Name, city: City },
 } satisfies LookOf<typeof customerResource>;
 

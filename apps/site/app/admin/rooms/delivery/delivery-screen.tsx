@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
-import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { WayWords } from '#site/admin/ground/frame/way-words.tsx';
+import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { kindsOnSite } from '#site/admin/record/kinds-on-site.ts';
 import type { ListLook } from '#site/admin/record/list-view.ts';
-import { SaveBar } from '#site/admin/record/save-bar.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
 import { CountriesField } from '#site/admin/rooms/settings/door/countries-field.tsx';
 import { DeleteWay } from '#site/admin/rooms/settings/door/delete-way.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
@@ -51,7 +49,7 @@ export function DeliveriesScreen({
       <div className="between">
         <p className="soft">{t('delivery.lead')}</p>
         <span className="row">
-          <ButtonLink to={address('adminPlaces')}>{t('places.title')}</ButtonLink>
+          <ButtonLink to={address('adminPlaces')}>{t('pickupPlace.list.title')}</ButtonLink>
           <ButtonLink tone="primary" to={address('adminDelivery', { code: 'nova' })}>
             {t('delivery.new')}
           </ButtonLink>
@@ -215,15 +213,12 @@ const noRate: RateTexts = {
 function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const form = useSentForm({ name: 'delivery' });
-  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const { languages, names, descriptions } = view;
   const rates = [...view.rates, noRate];
   const last = rates.length - 1;
   // What is typed below the fold is not folded away.
-  const isNewTyped = rateFields.some(
-    (field) => form.typed[`rate.${last}.${field}`] || form.faults[`rate.${last}.${field}`],
-  );
+  const isNewTyped = ({ typed, faults }: SentForm) =>
+    rateFields.some((field) => typed[`rate.${last}.${field}`] || faults[`rate.${last}.${field}`]);
   const labels = {
     code: t('delivery.code'),
     ...Object.fromEntries(Object.entries(optionKeys).map(([name, key]) => [name, t(key)])),
@@ -240,71 +235,74 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
     ),
   };
   return (
-    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
-      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? view.revision} />
-      {view.code ? null : (
-        <TextField
-          form={form}
-          name="code"
-          label={t('delivery.code')}
-          hint={t('delivery.codeHint')}
-          data-most={40}
-          autoComplete="off"
-        />
+    <EditForm name="delivery" label={label} labels={labels} revision={view.revision}>
+      {(form) => (
+        <>
+          {view.code ? null : (
+            <TextField
+              form={form}
+              name="code"
+              label={t('delivery.code')}
+              hint={t('delivery.codeHint')}
+              data-most={40}
+              autoComplete="off"
+            />
+          )}
+          <WayWords form={form} languages={languages} names={names} descriptions={descriptions} />
+          <CheckField form={form} name="isActive" label={t('delivery.active')} isTicked={view.isActive} />
+          <CheckField form={form} name="isPickup" label={t('delivery.isPickup')} isTicked={view.isPickup} />
+          <TextField
+            form={form}
+            name="position"
+            label={t('delivery.position')}
+            hint={t('delivery.positionHint')}
+            inputMode="numeric"
+            data-most={3}
+            autoComplete="off"
+            defaultValue={view.position}
+          />
+          <SelectField
+            form={form}
+            name="branchProvider"
+            label={t('delivery.branchProvider')}
+            hint={
+              <>
+                {t('delivery.branchProviderHint')}{' '}
+                <Link className="link" to={address('adminPlaces')}>
+                  {t('pickupPlace.list.title')}
+                </Link>
+              </>
+            }
+            defaultValue={view.branchProvider}
+          >
+            <option value="">{t('delivery.toAddress')}</option>
+            {view.lists.map(({ code, name, places }) => (
+              <option key={code} value={code}>
+                {t('delivery.listOf', { name, count: places })}
+              </option>
+            ))}
+            {view.branchProvider === '' ||
+            view.lists.some(({ code }) => code === view.branchProvider) ? null : (
+              <option value={view.branchProvider}>
+                {t('delivery.listOf', { name: view.branchProvider, count: 0 })}
+              </option>
+            )}
+          </SelectField>
+          <Options form={form} view={view} />
+          <p className="small soft">{t('delivery.ratesLead')}</p>
+          {rates.slice(0, Math.max(last, 1)).map((rate, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
+            <Rate key={at} {...{ form, rate, at }} countries={view.countries} />
+          ))}
+          {last > 0 ? (
+            <details open={isNewTyped(form)}>
+              <summary className="link">{t('delivery.newRate')}</summary>
+              <Rate {...{ form, rate: noRate, at: last }} countries={view.countries} />
+            </details>
+          ) : null}
+        </>
       )}
-      <WayWords form={form} languages={languages} names={names} descriptions={descriptions} />
-      <CheckField form={form} name="isActive" label={t('delivery.active')} isTicked={view.isActive} />
-      <CheckField form={form} name="isPickup" label={t('delivery.isPickup')} isTicked={view.isPickup} />
-      <TextField
-        form={form}
-        name="position"
-        label={t('delivery.position')}
-        hint={t('delivery.positionHint')}
-        inputMode="numeric"
-        data-most={3}
-        autoComplete="off"
-        defaultValue={view.position}
-      />
-      <SelectField
-        form={form}
-        name="branchProvider"
-        label={t('delivery.branchProvider')}
-        hint={
-          <>
-            {t('delivery.branchProviderHint')}{' '}
-            <Link className="link" to={address('adminPlaces')}>
-              {t('places.title')}
-            </Link>
-          </>
-        }
-        defaultValue={view.branchProvider}
-      >
-        <option value="">{t('delivery.toAddress')}</option>
-        {view.lists.map(({ code, name, places }) => (
-          <option key={code} value={code}>
-            {t('delivery.listOf', { name, count: places })}
-          </option>
-        ))}
-        {view.branchProvider === '' || view.lists.some(({ code }) => code === view.branchProvider) ? null : (
-          <option value={view.branchProvider}>
-            {t('delivery.listOf', { name: view.branchProvider, count: 0 })}
-          </option>
-        )}
-      </SelectField>
-      <Options form={form} view={view} />
-      <p className="small soft">{t('delivery.ratesLead')}</p>
-      {rates.slice(0, Math.max(last, 1)).map((rate, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
-        <Rate key={at} {...{ form, rate, at }} countries={view.countries} />
-      ))}
-      {last > 0 ? (
-        <details open={isNewTyped}>
-          <summary className="link">{t('delivery.newRate')}</summary>
-          <Rate {...{ form, rate: noRate, at: last }} countries={view.countries} />
-        </details>
-      ) : null}
-      <SaveBar form={form} unsaved={unsaved} />
-    </FormFrame>
+    </EditForm>
   );
 }
 

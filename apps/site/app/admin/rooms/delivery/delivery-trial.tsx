@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { StaffKey } from '#site/i18n/messages.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
@@ -8,13 +7,6 @@ import { Note } from '#site/ui/note.tsx';
 import type { DeliveryTrial } from './delivery-view.ts';
 
 type Result = NonNullable<DeliveryTrial['results']>[number];
-
-const whyKeys: Readonly<Record<NonNullable<Result['why']>, StaffKey>> = {
-  country: 'delivery.why.country',
-  weight: 'delivery.why.weight',
-  total: 'delivery.why.total',
-  branches: 'delivery.why.branches',
-};
 
 /** What a buyer would be asked for a parcel: tried before anybody orders. Its answer stands in the address. */
 export function Trial({
@@ -102,7 +94,7 @@ function ResultLine({ result: { name, price, why, weights }, country }: { result
         <strong>{name}</strong>
         {why ? (
           <div className="small soft">
-            {t(whyKeys[why], { country })}
+            {t(`delivery.why.${why}`, { country })}
             {why === 'weight' && carried ? ` ${t('delivery.carries', { weights: carried })}` : ''}
           </div>
         ) : null}

@@ -9,19 +9,18 @@ import {
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { deliveryMethodOptions } from '@izlog/contract/records/delivery-method';
 import { refusals } from '@izlog/contract/refusals';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { countriesIn, numberIn, typedAmount } from '#site/admin/ground/frame/typed/bounds-in.ts';
-import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
+import { saveEdit } from '#site/admin/record/edit/save-edit.server.ts';
 import { kindsOnSite } from '#site/admin/record/kinds-on-site.ts';
 import { formFieldsOf } from '#site/admin/record/load-form.server.ts';
 import { countryChoices } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
@@ -133,16 +132,13 @@ export async function takeDelivery(context: SiteContext, code: string, form: For
   if (before && reader(form)('form') === 'delete') return takeDelete(context, before.code, form);
   const { faults, wanted } = read(context, form, before);
   if (!wanted) return wrongForm('delivery', form, faults);
-  const outcome = await outcomeOf(ownCall(context)(saveShopDeliveryMethod, wanted));
-  if (outcome.errored) {
-    const { error } = outcome;
-    const labelOf = (field: string) => wordsOf(context)(labels[field] ?? '') || field;
-    return error.code === refusals.recordChanged.code
-      ? refusedChange(context, 'delivery', form, error, labelOf)
-      : refusedForm(context, 'delivery', form, error);
-  }
-  context.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminDelivery', { code: wanted.code }, context.language), { status: 303 });
+  const refused = await saveEdit(context, form, {
+    name: 'delivery',
+    endpoint: saveShopDeliveryMethod,
+    input: wanted,
+    labelOf: (field) => wordsOf(context)(labels[field] ?? '') || field,
+  });
+  return refused ?? savedAt(context, 'adminDelivery', { code: wanted.code });
 }
 
 /** One that is switched off and that no order names goes; else the answer says why it stays. */
@@ -156,8 +152,7 @@ async function takeDelete(context: SiteContext, code: string, form: FormData) {
       { status: 409 },
     );
   }
-  context.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminDelivery', {}, context.language), { status: 303 });
+  return savedAt(context, 'adminDelivery');
 }
 
 function read(context: SiteContext, form: FormData, before: Method | undefined) {

@@ -19,8 +19,8 @@ const acts: ReadonlyArray<{
   needs: Permission;
 }> = [
   { title: 'products.new', route: 'adminProduct', params: { id: 'novi' }, needs: 'catalogue.edit' },
-  { title: 'coupons.new', route: 'adminCoupon', params: { id: 'novi' }, needs: 'marketing.edit' },
-  { title: 'promotions.new', route: 'adminPromotion', params: { id: 'nova' }, needs: 'marketing.edit' },
+  { title: 'coupon.new', route: 'adminCoupon', params: { id: 'novi' }, needs: 'marketing.edit' },
+  { title: 'promotion.new', route: 'adminPromotion', params: { id: 'nova' }, needs: 'marketing.edit' },
   { title: 'payment.new', route: 'adminPayment', params: { code: 'novo' }, needs: 'settings.edit' },
   { title: 'delivery.new', route: 'adminDelivery', params: { code: 'nova' }, needs: 'settings.edit' },
   { title: 'roles.new', route: 'adminRole', params: { id: 'nova' }, needs: 'staff.edit' },

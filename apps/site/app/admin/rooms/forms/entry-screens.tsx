@@ -10,7 +10,7 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { entryLook } from './form-look.tsx';
+import { entryLook } from './door/form-look.tsx';
 import type { EntriesView, EntryView } from './forms-view.ts';
 
 /** What people filled into a form, and all of it as a file for a spreadsheet. */
@@ -47,7 +47,7 @@ export function EntryScreen({ title, view: entry }: { title: string; view: Entry
   return (
     <AdminScreen title={title}>
       <p className="row">
-        <Badge tone={entryLook.tones.state[state]}>{t(entryLook.choices.state[state])}</Badge>
+        <Badge tone={entryLook.tones.state[state]}>{t(`formEntry.state.${state}`)}</Badge>
         <time className="soft" dateTime={created_at}>
           {longDate(created_at)}, {time(created_at)}
         </time>
@@ -58,7 +58,7 @@ export function EntryScreen({ title, view: entry }: { title: string; view: Entry
         ) : null}
         {confirmed ? <span className="soft">{t('staffForms.confirmed')}</span> : null}
         <Link className="link" to={address('adminEntries', { id: String(entry.formId) })}>
-          {t('staffForms.entries')}
+          {t('staffForm.entries')}
         </Link>
       </p>
       <dl className="entry">
@@ -80,7 +80,7 @@ function Files({ files }: { files: EntryView['downloads'] }) {
   const { t, number } = useStaffText();
   return (
     <section className="stack" aria-labelledby="h-prilozi">
-      <h2 id="h-prilozi">{t('staffForms.files')}</h2>
+      <h2 id="h-prilozi">{t('formEntry.files')}</h2>
       <p className="small soft">{t('staffForms.filesLead')}</p>
       <ul className="plain stack">
         {files.map(({ name, size, path }) => (

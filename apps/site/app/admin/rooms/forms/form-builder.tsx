@@ -31,7 +31,7 @@ export function FormBuilder({ title, view }: { title: string; view: BuilderView 
         </Link>
         {id !== null && mayReadEntries ? (
           <Link className="link" to={address('adminEntries', { id: String(id) })}>
-            {t('staffForms.entries')}
+            {t('staffForm.entries')}
           </Link>
         ) : null}
       </p>
@@ -53,7 +53,7 @@ function Builder({ view, label }: { view: BuilderView; label: string }) {
   }, [focus]);
   const isNamed = languages.length > 1;
   const labels = Object.fromEntries([
-    ...languages.map(({ code, name }) => [`title-${code}`, named(t('staffForms.name'), name, isNamed)]),
+    ...languages.map(({ code, name }) => [`title-${code}`, named(t('staffForm.title'), name, isNamed)]),
     ['mailTo', t('staffForms.mailTo')],
     ...draft.fields.flatMap((_, place) =>
       languages.flatMap(({ code, name }) => [
@@ -95,7 +95,7 @@ function Parts({
       <WordFields
         form={form}
         name="title"
-        label="staffForms.name"
+        label="staffForm.title"
         words={draft.title}
         languages={languages}
         isRequired
@@ -104,7 +104,7 @@ function Parts({
       <SelectField
         form={form}
         name="type"
-        label={t('staffForms.type')}
+        label={t('staffForm.type')}
         hint={t('staffForms.typeHint')}
         defaultValue={draft.type}
       >
@@ -116,7 +116,7 @@ function Parts({
       </SelectField>
       <input type="hidden" name="fields" value={draft.fields.length} />
       <section className="stack" aria-labelledby="h-polja">
-        <h2 id="h-polja">{t('staffForms.fields')}</h2>
+        <h2 id="h-polja">{t('staffForm.fields')}</h2>
         {draft.fields.map((field, place) => (
           <FieldEditor
             key={`field-${String(place)}`}

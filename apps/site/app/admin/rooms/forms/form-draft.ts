@@ -22,9 +22,9 @@ export const newDraft = (): FormDraft => ({
 
 /** What the parts of a form are called where it is built. */
 export const formWords: Readonly<Record<string, StaffKey>> = {
-  title: 'staffForms.name',
-  type: 'staffForms.type',
-  fields: 'staffForms.fields',
+  title: 'staffForm.title',
+  type: 'staffForm.type',
+  fields: 'staffForm.fields',
   submit: 'staffForms.submit',
   thanks: 'staffForms.thanks',
   mailTo: 'staffForms.mailTo',

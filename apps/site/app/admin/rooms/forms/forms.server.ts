@@ -7,6 +7,7 @@ import { formDelete, formRead } from '@izlog/contract/cms/forms/form-staff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
@@ -72,8 +73,7 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
       refused.init ?? {},
     );
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminForm', { id: String(outcome.data.id) }, site.language), { status: 303 });
+  return savedAt(site, 'adminForm', { id: String(outcome.data.id) });
 }
 
 /** What a refused save says: what somebody else changed too, and the form as they left it. */
@@ -98,8 +98,7 @@ async function deleteForm(site: SiteContext, id: number) {
   const outcome = await outcomeOf(ownCall(site)(formDelete, { id }));
   if (outcome.errored)
     return data<FormAnswer>({ form: 'delete', refusal: sayer(site)('staffForms.used') }, { status: 400 });
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminForms', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminForms');
 }
 
 /** A page of the entries of the form of an address. */

@@ -7,15 +7,8 @@ import { fieldWords, nameWords, targetWords, valueWords } from './door/change-wo
 import type { LogEntry, LogView } from './log-view.ts';
 
 const look = {
+  record: 'audit',
   route: 'adminLog',
-  words: {
-    filter: 'log.filter',
-    count: 'log.count',
-    nothing: 'log.nothing',
-    nothingLead: 'log.nothingLead',
-    nothingFoundLead: 'log.nothingFoundLead',
-  },
-  fields: { who: 'log.who', act: 'log.act', at: 'log.when' },
   choices: {
     act: Object.fromEntries(Object.entries(actWords).map(([action, { words }]) => [action, words])),
   },
@@ -25,7 +18,6 @@ const look = {
       values: Object.keys(actWords).filter((action) => actWords[action]?.area === area),
     })),
   },
-  every: { who: 'log.everybody', act: 'log.everything' },
 } satisfies LookOf<typeof auditResource>;
 
 /** What staff did: who, what, when and what changed, narrowed by person, act and days. */

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { SaveBar } from '#site/admin/record/save-bar.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
@@ -41,17 +40,18 @@ export function MailScreen({ view }: { view: MailView }) {
 
 function WordsForm({ view }: { view: MailView }) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: 'mail' });
-  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   return (
-    <FormFrame form={form} label={view.title} className="stack stack--lg admin__form">
-      <p className="hint">{t('mails.names', { names: view.names })}</p>
-      {view.fields.map((field) => (
-        <WordsField key={field.name} form={form} field={field} language={view.language} />
-      ))}
-      <Preview form={form} view={view} />
-      <SaveBar form={form} unsaved={unsaved} />
-    </FormFrame>
+    <EditForm name="mail" label={view.title}>
+      {(form) => (
+        <>
+          <p className="hint">{t('mails.names', { names: view.names })}</p>
+          {view.fields.map((field) => (
+            <WordsField key={field.name} form={form} field={field} language={view.language} />
+          ))}
+          <Preview form={form} view={view} />
+        </>
+      )}
+    </EditForm>
   );
 }
 

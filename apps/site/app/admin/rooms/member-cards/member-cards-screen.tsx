@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { Group } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { ListLook, ListView, RowOf } from '#site/admin/record/list-view.ts';
+import type { ListView, OwnLook, RowOf } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
@@ -13,29 +13,16 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 type Card = RowOf<typeof memberCardResource>;
 
 const look = {
+  record: 'memberCard',
   route: 'adminMemberCards',
-  words: {
-    filter: 'cards.filter',
-    count: 'cards.count',
-    nothing: 'cards.nothing',
-    nothingLead: 'cards.nothingLead',
-    nothingFoundLead: 'cards.nothingFoundLead',
+  views: {
+    free: 'memberCard.state.free',
+    taken: 'memberCard.state.taken',
+    blocked: 'memberCard.state.blocked',
   },
-  search: 'cards.search',
-  fields: {
-    barcode: 'cards.number',
-    holder: 'cards.holder',
-    state: 'cards.state',
-    created_at: 'cards.createdAt',
-    isActive: 'cards.act',
-  },
-  choices: {
-    state: { free: 'cards.state.free', taken: 'cards.state.taken', blocked: 'cards.state.blocked' },
-  },
-  views: { free: 'cards.state.free', taken: 'cards.state.taken', blocked: 'cards.state.blocked' },
   to: ({ userId }) => (userId === null ? null : { route: 'adminCustomer', params: { id: String(userId) } }),
   cells: { holder: Holder, isActive: Act },
-} satisfies ListLook<typeof memberCardResource, Card>;
+} satisfies OwnLook<typeof memberCardResource, Card>;
 
 /** The member cards of the shop: whose they are, which are free, and what is done with each. */
 export function MemberCardsScreen({

@@ -65,7 +65,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
   const stored = record && textOf(record);
   const form = useSentForm({ name: 'issue' });
   const labels = {
-    subject: t('issues.subject'),
+    subject: t('issue.subject'),
     body: t('issues.body'),
     buttonLabel: t('issues.buttonLabel'),
     buttonUrl: t('issues.buttonUrl'),
@@ -73,12 +73,12 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
     language: t('segments.language'),
   };
   return (
-    <FormFrame form={form} label={t('issues.one')} labels={labels} className="stack stack--lg admin__form">
+    <FormFrame form={form} label={t('issue.one')} labels={labels} className="stack stack--lg admin__form">
       <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? record?.revision ?? ''} />
       <TextField
         form={form}
         name="subject"
-        label={t('issues.subject')}
+        label={t('issue.subject')}
         data-most={200}
         autoComplete="off"
         defaultValue={record?.subject}
@@ -190,11 +190,11 @@ function Counts({ issue }: { issue: Issue }) {
       <Facts
         rows={[
           [t('issues.recipients'), number(allOf(issue))],
-          [t('issues.sent'), number(issue.sent)],
-          [t('issues.failed'), number(issue.failed)],
-          [t('issues.left'), number(issue.left)],
+          [t('issue.sent'), number(issue.sent)],
+          [t('issue.failed'), number(issue.failed)],
+          [t('issue.left'), number(issue.left)],
           [t('coupons.segment'), issue.segmentName],
-          [t('issues.startedAt'), at(issue.startedAt)],
+          [t('issue.startedAt'), at(issue.startedAt)],
           [t('issues.finishedAt'), at(issue.finishedAt)],
         ]}
       />

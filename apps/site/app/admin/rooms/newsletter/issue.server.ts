@@ -11,6 +11,7 @@ import {
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { richOfTyped } from '#site/admin/ground/rich/typed-rich.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadSegmentNames } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
@@ -20,7 +21,6 @@ import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -117,7 +117,7 @@ async function save(site: SiteContext, id: string, form: FormData) {
 }
 
 const issueLabels = {
-  subject: 'issues.subject',
+  subject: 'issue.subject',
   preheader: 'issues.preheader',
   body: 'issues.body',
   rich: 'issues.body',
@@ -133,6 +133,5 @@ function isAddress(text: string): boolean {
 }
 
 function back(site: SiteContext, id: number) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminIssue', { id: String(id) }, site.language), { status: 303 });
+  return savedAt(site, 'adminIssue', { id: String(id) });
 }

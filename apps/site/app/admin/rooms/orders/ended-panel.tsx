@@ -11,12 +11,6 @@ import { receivedRules } from './order-rules.ts';
 type Ended = NonNullable<StaffOrder['ended']>;
 type EndedProps = { ended: Ended; money: (amount: number) => string };
 
-const whoKeys = {
-  platform: 'shopOrders.ended.by.platform',
-  buyer: 'shopOrders.ended.by.buyer',
-  staff: 'shopOrders.ended.by.staff',
-} as const;
-
 /** Whether money of the buyer is held for an order that had ended when it came: somebody has to decide. */
 export const isHeld = ({ ended }: StaffOrder): boolean => (ended?.held ?? 0) > 0;
 
@@ -34,7 +28,7 @@ export function HeldMoney({
   return (
     <Note tone="offer" title={t('shopOrders.ended.title')}>
       <div className="stack">
-        <p>{t(whoKeys[ended.by])}</p>
+        <p>{t(`shopOrders.ended.by.${ended.by}`)}</p>
         <p>{t('shopOrders.ended.held', { amount: money(ended.held) })}</p>
         {isAllThere ? <p>{t('shopOrders.ended.nothing')}</p> : <Lacks ended={ended} money={money} />}
         {mayTakeUp && mayEdit ? <TakeUp hasLost={lacks.discounts.length > 0} /> : null}

@@ -12,12 +12,12 @@ import {
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { data, redirect } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -195,6 +195,5 @@ async function takeMail(site: SiteContext, slug: string, form: FormData) {
 
 /** The form may be gone then, so the page itself says that it worked. */
 function backTo(site: SiteContext, slug: string) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+  return savedAt(site, 'adminOrder', { slug });
 }

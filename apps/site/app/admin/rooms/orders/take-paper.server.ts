@@ -8,15 +8,14 @@ import {
 } from '@izlog/contract/ecommerce/orders/outside-papers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { fieldRefusal } from '@izlog/contract/envelope';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import type { Fault } from '#site/kit/forms/rules.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound, writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -114,6 +113,5 @@ function faultsIn(site: SiteContext, status: number, text: string): Record<strin
 }
 
 function backTo(site: SiteContext, slug: string) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+  return savedAt(site, 'adminOrder', { slug });
 }

@@ -1,17 +1,15 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
-import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { WayWords } from '#site/admin/ground/frame/way-words.tsx';
-import { SaveBar } from '#site/admin/record/save-bar.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { CountriesField } from '#site/admin/rooms/settings/door/countries-field.tsx';
 import { DeleteWay } from '#site/admin/rooms/settings/door/delete-way.tsx';
 import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
@@ -64,8 +62,6 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
 function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
   const { t } = useStaffText();
   const kindWords = useKindWords();
-  const form = useSentForm({ name: 'payment' });
-  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const labels = {
     kind: t('payment.kind'),
     isActive: t('payment.isActive'),
@@ -78,68 +74,70 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
     ),
   };
   return (
-    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
-      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? view.revision} />
-      {view.code ? (
-        <ActiveField form={form} isActive={view.isActive} />
-      ) : (
-        <SelectField form={form} name="kind" label={labels.kind} defaultValue={view.kind}>
-          {view.kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords(kind)}
-            </option>
+    <EditForm name="payment" label={label} labels={labels} revision={view.revision}>
+      {(form) => (
+        <>
+          {view.code ? (
+            <ActiveField form={form} isActive={view.isActive} />
+          ) : (
+            <SelectField form={form} name="kind" label={labels.kind} defaultValue={view.kind}>
+              {view.kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindWords(kind)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <WayWords form={form} {...view} />
+          <TextField
+            form={form}
+            name="position"
+            label={labels.position}
+            hint={t('delivery.positionHint')}
+            inputMode="numeric"
+            data-most={3}
+            autoComplete="off"
+            defaultValue={view.position}
+          />
+          <CountriesField
+            form={form}
+            name="countries"
+            label={labels.countries}
+            hint={t('payment.countriesHint')}
+            chosen={view.countries}
+            choices={view.countryChoices}
+          />
+          {(['minTotal', 'maxTotal'] as const).map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={labels[name]}
+              inputMode="decimal"
+              data-most={12}
+              autoComplete="off"
+              isOptional
+              defaultValue={view[name]}
+            />
           ))}
-        </SelectField>
+          <div>
+            <CheckField
+              form={form}
+              name="isForCompanies"
+              label={t('payment.isForCompanies')}
+              isTicked={view.isForCompanies}
+            />
+            <CheckField
+              form={form}
+              name="isForDigital"
+              label={t('payment.isForDigital')}
+              isTicked={view.isForDigital}
+            />
+          </div>
+          <Deliveries form={form} view={view} />
+        </>
       )}
-      <WayWords form={form} {...view} />
-      <TextField
-        form={form}
-        name="position"
-        label={labels.position}
-        hint={t('delivery.positionHint')}
-        inputMode="numeric"
-        data-most={3}
-        autoComplete="off"
-        defaultValue={view.position}
-      />
-      <CountriesField
-        form={form}
-        name="countries"
-        label={labels.countries}
-        hint={t('payment.countriesHint')}
-        chosen={view.countries}
-        choices={view.countryChoices}
-      />
-      {(['minTotal', 'maxTotal'] as const).map((name) => (
-        <TextField
-          key={name}
-          form={form}
-          name={name}
-          label={labels[name]}
-          inputMode="decimal"
-          data-most={12}
-          autoComplete="off"
-          isOptional
-          defaultValue={view[name]}
-        />
-      ))}
-      <div>
-        <CheckField
-          form={form}
-          name="isForCompanies"
-          label={t('payment.isForCompanies')}
-          isTicked={view.isForCompanies}
-        />
-        <CheckField
-          form={form}
-          name="isForDigital"
-          label={t('payment.isForDigital')}
-          isTicked={view.isForDigital}
-        />
-      </div>
-      <Deliveries form={form} view={view} />
-      <SaveBar form={form} unsaved={unsaved} />
-    </FormFrame>
+    </EditForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -18,18 +17,10 @@ const stateTones = {
   noIban: 'danger',
 } as const satisfies Record<PaymentState, string>;
 
-const stateKeys: Readonly<Record<PaymentState, StaffKey>> = {
-  works: 'payment.state.works',
-  trial: 'payment.state.trial',
-  off: 'payment.state.off',
-  noKeys: 'payment.state.noKeys',
-  noIban: 'payment.state.noIban',
-};
-
 /** How a way to pay stands, in a word. */
 export function PaymentBadge({ state }: { state: PaymentState }) {
   const { t } = useStaffText();
-  return <Badge tone={stateTones[state]}>{t(stateKeys[state])}</Badge>;
+  return <Badge tone={stateTones[state]}>{t(`payment.state.${state}`)}</Badge>;
 }
 
 /** The ways to pay with how they stand and for whom they are, in the order of the checkout. */

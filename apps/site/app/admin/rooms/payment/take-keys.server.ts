@@ -1,13 +1,12 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { isKeyedProvider, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { Method } from './payment.server.ts';
@@ -28,8 +27,7 @@ export async function takeKeys(site: SiteContext, { code, kind }: Method, form: 
     );
     return sealed(refusedForm(site, name, form, outcome.error, fields, () => words));
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminPayment', { code }, site.language), { status: 303 });
+  return savedAt(site, 'adminPayment', { code });
 }
 
 /** Keys that may be missing. */

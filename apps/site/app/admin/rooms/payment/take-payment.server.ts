@@ -6,15 +6,14 @@ import {
 } from '@izlog/contract/ecommerce/payment-method-staff';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { countriesIn, numberIn } from '#site/admin/ground/frame/typed/bounds-in.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { findMethod, loadPayments, type Method } from './payment.server.ts';
@@ -51,8 +50,7 @@ async function takeMethod(site: SiteContext, before: Method | undefined, form: F
     const beside = { 'code:LAST_PAYMENT_METHOD': 'isActive', 'code:PAYMENT_METHOD_NOT_READY': 'isActive' };
     return refusedForm(site, 'payment', form, error, beside);
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminPayment', { code: wanted.code }, site.language), { status: 303 });
+  return savedAt(site, 'adminPayment', { code: wanted.code });
 }
 
 const isOfConsumers = (payload: unknown): boolean =>
@@ -69,8 +67,7 @@ async function takeDelete(site: SiteContext, { code }: Method, form: FormData) {
       { status: 409 },
     );
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminPayment', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminPayment');
 }
 
 const takenCodes = async (site: SiteContext, before: Method | undefined): Promise<readonly string[]> =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { SaveBar } from '#site/admin/record/save-bar.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { SaveBar } from '#site/admin/record/edit/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/edit/use-unsaved.ts';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { partKeys } from './door/part-words.ts';

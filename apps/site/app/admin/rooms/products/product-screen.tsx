@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { changedIn } from '#site/admin/record/use-unsaved.ts';
+import { changedIn } from '#site/admin/record/edit/use-unsaved.ts';
 import { RecordContent } from '#site/admin/record/uses/record-content.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';

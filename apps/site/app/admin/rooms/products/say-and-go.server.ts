@@ -1,12 +1,10 @@
-import { redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Back to the product, which was saved. */
 export function backTo(site: SiteContext, id: number) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminProduct', { id: String(id) }, site.language), { status: 303 });
+  return savedAt(site, 'adminProduct', { id: String(id) });
 }
 
 /** To a copy that was made of a product: its page says what it has of its own. */

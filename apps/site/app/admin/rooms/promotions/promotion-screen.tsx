@@ -9,7 +9,7 @@ import { couponTones, promotionStateKeys, usesWords } from '#site/admin/rooms/co
 import { DiscountSentence } from '#site/admin/rooms/coupons/door/discount-sentence.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
-import { promotionLook } from './promotion-look.ts';
+import { promotionLook } from './door/promotion-look.ts';
 
 /** One promotion for staff: its fields, when it is counted, whether it is on. */
 export function PromotionScreen({
@@ -26,7 +26,7 @@ export function PromotionScreen({
   return (
     <ResourceForm
       title={title}
-      label={t('promotions.one')}
+      label={t('promotion.one')}
       view={view}
       look={promotionLook}
       back={{ to: address('adminPromotions'), words: t('promotions.all') }}

@@ -2,17 +2,15 @@ import { outcomeOf } from '@izlog/contract/client';
 import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import { getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
-import { redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { takeForm } from '#site/admin/record/take-form.server.ts';
 import { savedDiscount, shownDiscount } from '#site/admin/rooms/coupons/door/discount-saving.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { promotionLook } from './promotion-look.ts';
+import { promotionLook } from './door/promotion-look.ts';
 
 /** Handles a form of a promotion's screen: its fields, switching it on or off, or that it goes. */
 export async function takePromotionForm(site: SiteContext, id: string, form: FormData) {
@@ -44,6 +42,5 @@ async function takeSwitch(site: SiteContext, id: string, form: FormData) {
   const wanted = { ...others, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(call(savePromotion, wanted));
   if (outcome.errored) return refusedForm(site, 'switch', form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminPromotion', { id }, site.language), { status: 303 });
+  return savedAt(site, 'adminPromotion', { id });
 }

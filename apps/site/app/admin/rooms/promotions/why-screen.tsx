@@ -61,7 +61,7 @@ export function WhyScreen({ title, view }: { title: string; view: WhyView }) {
               <TextInput {...control} name="email" type="email" defaultValue={asked.email} data-most={320} />
             )}
           </Field>
-          <Field label={t('coupons.code')}>
+          <Field label={t('coupon.code')}>
             {(control) => <TextInput {...control} name="kupon" defaultValue={asked.coupon} data-most={100} />}
           </Field>
           <Checkbox name="clan" value="true" label={t('why.member')} defaultChecked={asked.isMember} />

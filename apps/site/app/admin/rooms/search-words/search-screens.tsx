@@ -1,59 +1,19 @@
 import type { SearchPin } from '@izlog/contract/cms/search/search-pin';
-import type {
-  missedResource,
-  pinResource,
-  synonymResource,
-} from '@izlog/contract/cms/search/search-resource';
+import type { pinResource, synonymResource } from '@izlog/contract/cms/search/search-resource';
 import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
 import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
 import { ProductPick } from '#site/admin/record/pick/product-pick.tsx';
-import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
-import { SearchDesk, WordsDesk } from './words-desk.tsx';
-
-const missedLook = {
-  route: 'adminSearch',
-  words: {
-    count: 'searchWords.count',
-    nothing: 'searchWords.noMissed',
-    nothingLead: 'searchWords.noMissedLead',
-  },
-  fields: {
-    query: 'searchWords.query',
-    language: 'segments.language',
-    count: 'searchWords.times',
-    lastAt: 'searchWords.lastAt',
-  },
-  // One press from a lost word to a synonym of it.
-  to: ({ query }) => ({ route: 'adminSynonyms', params: {}, query: { rijec: query } }),
-} satisfies LookOf<typeof missedResource>;
-
-/** What nobody found, the most frequent first; each is a link to a synonym of it. */
-export function MissedScreen({
-  title,
-  view,
-}: {
-  title: string;
-  view: ListView<RowOf<typeof missedResource>>;
-}) {
-  const { t } = useStaffText();
-  return (
-    <SearchDesk of="adminSearch" title={title}>
-      <p className="soft">{t('searchWords.missedLead')}</p>
-      <RecordList title={title} view={view} look={missedLook} />
-    </SearchDesk>
-  );
-}
+import { WordsDesk } from './words-desk.tsx';
 
 const synonymLook = {
+  record: 'synonym',
   route: 'adminSynonyms',
-  words: { nothing: 'searchWords.noSynonyms', nothingLead: 'searchWords.noSynonymsLead' },
   search: 'searchWords.word',
-  fields: { words: 'searchWords.words', direction: 'searchWords.direction' },
 } satisfies LookOf<typeof synonymResource>;
 
 type WordProps<Row> = { title: string; view: ListView<Row>; word: string };
@@ -67,7 +27,7 @@ export function SynonymsScreen(screen: WordProps<SearchSynonym>) {
       look={synonymLook}
       add="searchWords.newSynonym"
       Fields={SynonymFields}
-      labels={{ words: 'searchWords.words' }}
+      labels={{ words: 'synonym.words' }}
       show={({ words, direction }) => <strong>{words.join(direction === 'both' ? ' = ' : ' → ')}</strong>}
     />
   );
@@ -82,7 +42,7 @@ function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
       <TextAreaField
         form={form}
         name="words"
-        label={t('searchWords.words')}
+        label={t('synonym.words')}
         hint={t('searchWords.wordsHint')}
         rows={3}
         data-most={2000}
@@ -92,7 +52,7 @@ function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
       <SelectField
         form={form}
         name="direction"
-        label={t('searchWords.direction')}
+        label={t('synonym.direction')}
         defaultValue={row?.direction ?? 'both'}
       >
         <option value="both">{t('searchWords.both')}</option>
@@ -103,8 +63,8 @@ function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
 }
 
 const pinLook = {
+  record: 'pin',
   route: 'adminPins',
-  words: { nothing: 'searchWords.noPins', nothingLead: 'searchWords.noPinsLead' },
   search: 'searchWords.word',
   fields: { words: 'searchWords.query', products: 'products.title' },
 } satisfies LookOf<typeof pinResource>;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { ListLook, ListView } from '#site/admin/record/list-view.ts';
+import type { ListView, OwnLook } from '#site/admin/record/list-view.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
@@ -15,16 +15,8 @@ const parts = {
   adminPins: 'searchWords.pins',
 } as const;
 
-/** What the search is told, as one of three screens. */
-export function SearchDesk({
-  of,
-  title,
-  children,
-}: {
-  of: keyof typeof parts;
-  title: string;
-  children: ReactNode;
-}) {
+/** What the search is told, as three lists side by side. */
+export function SearchTabs({ of }: { of: keyof typeof parts }) {
   const { t } = useStaffText();
   const address = useAddress();
   const tabs = (Object.keys(parts) as (keyof typeof parts)[]).map((route) => ({
@@ -32,21 +24,14 @@ export function SearchDesk({
     name: t(parts[route]),
     current: route === of,
   }));
-  return (
-    <AdminScreen title={title}>
-      <div className="records-desk">
-        <Tabs label={t('searchWords.title')} tabs={tabs} />
-        {children}
-      </div>
-    </AdminScreen>
-  );
+  return <Tabs label={t('searchWords.title')} tabs={tabs} />;
 }
 
 type WordsDeskProps<Row extends { id: number }> = {
   of: 'adminSynonyms' | 'adminPins';
   title: string;
   view: ListView<Row>;
-  look: ListLook;
+  look: OwnLook;
   /** What a new one is called. */
   add: AdminKey;
   /** What a new one begins with: words that somebody did not find. */
@@ -63,26 +48,29 @@ export function WordsDesk<Row extends { id: number }>(desk: WordsDeskProps<Row>)
   const { t } = useStaffText();
   const { of, title, view, look, add, word, show } = desk;
   return (
-    <SearchDesk of={of} title={title}>
-      <section className="panel" aria-label={t(add)}>
-        <WordsForm key={word} desk={desk} />
-      </section>
-      <RecordList title={title} view={view} look={look}>
-        <ul className="plain stack">
-          {view.rows.map((row) => (
-            // A form begins with what was saved: what was changed is another form.
-            <li key={JSON.stringify(row)} className="panel stack">
-              {show(row)}
-              <details>
-                <summary className="link">{t('searchWords.change')}</summary>
-                <WordsForm desk={desk} row={row} />
-                <DeleteForm id={row.id} />
-              </details>
-            </li>
-          ))}
-        </ul>
-      </RecordList>
-    </SearchDesk>
+    <AdminScreen title={title}>
+      <div className="records-desk">
+        <SearchTabs of={of} />
+        <section className="panel" aria-label={t(add)}>
+          <WordsForm key={word} desk={desk} />
+        </section>
+        <RecordList title={title} view={view} look={look}>
+          <ul className="plain stack">
+            {view.rows.map((row) => (
+              // A form begins with what was saved: what was changed is another form.
+              <li key={JSON.stringify(row)} className="panel stack">
+                {show(row)}
+                <details>
+                  <summary className="link">{t('searchWords.change')}</summary>
+                  <WordsForm desk={desk} row={row} />
+                  <DeleteForm id={row.id} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </RecordList>
+      </div>
+    </AdminScreen>
   );
 }
 

@@ -81,7 +81,7 @@ function SegmentForm({ record, choices }: Pick<SegmentView, 'record' | 'choices'
   const rows = rowsOf(record?.rules ?? []);
   const { shown } = form.answer ?? {};
   const labels = Object.fromEntries([
-    ['name', t('segments.name')],
+    ['name', t('segment.name')],
     ...rows.flatMap(({ field }, row) => {
       const label = t(ruleForms[field].label);
       return [
@@ -91,19 +91,19 @@ function SegmentForm({ record, choices }: Pick<SegmentView, 'record' | 'choices'
     }),
   ]);
   return (
-    <FormFrame form={form} label={t('segments.one')} labels={labels} className="stack stack--lg admin__form">
+    <FormFrame form={form} label={t('segment.one')} labels={labels} className="stack stack--lg admin__form">
       <input type="hidden" name="revision" value={shown?.revision ?? record?.revision ?? ''} />
       <TextField
         form={form}
         name="name"
-        label={t('segments.name')}
+        label={t('segment.name')}
         hint={t('segments.nameHint')}
         data-most={150}
         autoComplete="off"
         defaultValue={record?.name}
       />
       <fieldset className="fieldset stack">
-        <legend className="label">{t('segments.rules')}</legend>
+        <legend className="label">{t('segment.rules')}</legend>
         <p className="small soft">{t('segments.rulesHint')}</p>
         {rows.map(({ field, rule }, row) => (
           <Rule key={`${field} ${JSON.stringify(rule)}`} {...{ form, row, field, rule, choices }} />

@@ -12,6 +12,7 @@ import {
 } from '@izlog/contract/user/segment';
 import { data, redirect } from 'react-router';
 import { amountIn } from '#site/admin/ground/frame/typed/amount-in.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
@@ -21,7 +22,6 @@ import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
@@ -104,12 +104,11 @@ async function save(site: SiteContext, id: string, form: FormData, rules: Segmen
     }),
   );
   if (!outcome.errored) {
-    site.cookies.push(flashCookie('saved'));
-    return redirect(pathTo('adminSegment', { id: String(outcome.data.id) }, site.language), { status: 303 });
+    return savedAt(site, 'adminSegment', { id: String(outcome.data.id) });
   }
   if (outcome.error.code === refusals.recordChanged.code)
     return refusedChange(site, 'segment', form, outcome.error, (field) =>
-      say(field === 'name' ? 'segments.name' : 'segments.rules'),
+      say(field === 'name' ? 'segment.name' : 'segment.rules'),
     );
   return refusedForm(site, 'segment', form, outcome.error, { name: 'name' }, (path, kind) =>
     path === 'name' && kind === 'taken' ? say('segments.taken') : undefined,

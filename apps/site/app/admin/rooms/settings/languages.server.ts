@@ -3,16 +3,14 @@ import { fieldRefusal } from '@izlog/contract/envelope';
 import { listLanguages } from '@izlog/contract/languages';
 import { refusals } from '@izlog/contract/refusals';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
-import { redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
+import { languagesSlug } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { languagesSlug } from './door/settings-view.ts';
 import type { LanguagesView } from './languages-screen.tsx';
 
 /** The languages of the site and all that it may have, by their names in the reader's language. */
@@ -48,6 +46,5 @@ export async function takeLanguages(site: SiteContext, form: FormData) {
     const fault = { key: 'form.wrong', words: wordsOf(site)(`settings.wrong.${kind}`) } as const;
     return wrongForm('languages', form, { defaultLanguage: fault });
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminSettings', { group: languagesSlug }, site.language), { status: 303 });
+  return savedAt(site, 'adminSettings', { group: languagesSlug });
 }

@@ -1,6 +1,6 @@
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { useUnsaved } from '#site/admin/record/edit/use-unsaved.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';

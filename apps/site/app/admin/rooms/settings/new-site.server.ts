@@ -3,6 +3,7 @@ import { listLanguages } from '@izlog/contract/languages';
 import { getAddresses } from '@izlog/contract/settings/addresses';
 import { mainCurrencies, makeSite } from '@izlog/contract/settings/new-site';
 import { data } from 'react-router';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
@@ -18,6 +19,7 @@ import type { NewSiteView } from './new-site-screen.tsx';
 
 /** What a new site may be given; the 404 page on every site but the main one. */
 export async function loadNewSite(site: SiteContext): Promise<NewSiteView> {
+  await mustHold(site, 'staff.edit');
   const { isDefault } = await site.call(getAddresses, {});
   if (!isDefault) throw notFound();
   const names = new Intl.DisplayNames(languageRead(site), { type: 'currency' });

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { StaffKey } from '#site/i18n/messages.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import type { SettingsIndex, SettingsLink } from './door/settings-view.ts';
@@ -57,12 +56,6 @@ function Found({ index: { typed, found } }: { index: SettingsIndex }) {
   );
 }
 
-const stateKeys = {
-  done: 'settings.state.done',
-  missing: 'settings.state.missing',
-  wanted: 'settings.state.wanted',
-} as const satisfies Record<NonNullable<SettingsLink['state']>, StaffKey>;
-
 function Card({ link: { to, title, lead, state } }: { link: SettingsLink }) {
   const { t } = useStaffText();
   return (
@@ -70,7 +63,9 @@ function Card({ link: { to, title, lead, state } }: { link: SettingsLink }) {
       <Link to={to}>
         <b>{title}</b>
         <span className="small soft">{lead}</span>
-        {state ? <span className={`small settings__state is-${state}`}>{t(stateKeys[state])}</span> : null}
+        {state ? (
+          <span className={`small settings__state is-${state}`}>{t(`settings.state.${state}`)}</span>
+        ) : null}
       </Link>
     </li>
   );

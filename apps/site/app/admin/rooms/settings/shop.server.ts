@@ -1,20 +1,15 @@
-import { outcomeOf } from '@izlog/contract/client';
 import { listCountries } from '@izlog/contract/countries';
 import { cartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
 import { unionCountries } from '@izlog/contract/european-union';
-import { refusals } from '@izlog/contract/refusals';
 import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
-import { redirect } from 'react-router';
-import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { saveEdit } from '#site/admin/record/edit/save-edit.server.ts';
+import { shopSlug } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { ownCall } from '#site/session/own-call.ts';
-import { shopSlug } from './door/settings-view.ts';
 import type { ShopView } from './shop-screen.tsx';
 
 /** Countries, currencies and what follows on adding to the cart. */
@@ -70,25 +65,22 @@ export async function takeShop(site: SiteContext, form: FormData) {
   if (!isAll && chosen.length === 0)
     faults.countries = { key: 'form.wrong', words: words('settings.countriesNone') };
   if (Object.keys(faults).length > 0) return wrongForm('shop', form, faults);
-  const outcome = await outcomeOf(
-    ownCall(site)(saveShopSettings, {
+  const refused = await saveEdit(site, form, {
+    name: 'shop',
+    endpoint: saveShopSettings,
+    input: {
       revision: read('revision'),
       allowedCountries: isAll ? null : chosen.toSorted(),
       cartType: cartBehaviour(Number(read('cartType'))),
       rates,
-    }),
-  );
-  if (outcome.errored) {
-    const { error } = outcome;
-    if (error.code !== refusals.recordChanged.code) return refusedForm(site, 'shop', form, error);
-    return refusedChange(site, 'shop', form, error, (field) =>
-      field === 'allowedCountries'
-        ? words('settings.countries')
-        : field === 'cartType'
-          ? words('settings.afterAdding')
-          : field,
-    );
-  }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminSettings', { group: shopSlug }, site.language), { status: 303 });
+    },
+    labelOf: (field) => words(changedLabels[field] ?? '') || field,
+  });
+  return refused ?? savedAt(site, 'adminSettings', { group: shopSlug });
 }
+
+/** What somebody else may have changed. */
+const changedLabels: Readonly<Record<string, string>> = {
+  allowedCountries: 'settings.countries',
+  cartType: 'settings.afterAdding',
+};

@@ -2,6 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { mailSecurity, saveMailServer } from '@izlog/contract/settings/mail-state';
 import { redirect } from 'react-router';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
+import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -9,7 +10,6 @@ import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { settingsSlugs } from './door/settings-view.ts';
 
 /** Sets the mail server of the shop, or forgets it; the login has to be fresh. The password is never sent back. */
 export async function takeMailServer(site: SiteContext, form: FormData) {

@@ -14,6 +14,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
+import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -25,7 +26,6 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { labelOf } from './door/option-words.ts';
-import { settingsSlugs } from './door/settings-view.ts';
 
 /**
  * Takes a screen of the settings: only what differs from what was read is set, so that two people at one screen do not

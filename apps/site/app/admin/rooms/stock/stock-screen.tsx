@@ -15,6 +15,7 @@ import { StockTabs } from './stock-tabs.tsx';
 type Sums = EndpointAnswer<typeof filterStock>['sums'];
 
 const look = {
+  record: 'stock',
   route: 'adminStock',
   words: {
     nothing: 'stock.nothing',
@@ -24,18 +25,10 @@ const look = {
     nothingFoundLead: 'stock.nothingFoundLead',
   },
   search: 'stock.search',
-  fields: {
-    name: 'stock.item',
-    quantity: 'stock.quantity',
-    reserved: 'stock.reserved',
-    free: 'stock.free',
-    lowAt: 'stock.lowAt',
-    state: 'stock.state',
-    waiting: 'stock.waitedOnly',
-  },
+  fields: { name: 'stock.item', waiting: 'stock.waitedOnly' },
   choices: { state: stateWords },
   views: { out: 'stock.out', low: 'stock.low', waiting: 'stock.waited', untracked: 'stock.untracked' },
-  to: ({ id }) => ({ route: 'adminStockItem', params: { id: String(id) } }),
+  form: 'adminStockItem',
   cells: { name: Name, state: State },
 } satisfies LookOf<typeof stockResource>;
 

@@ -8,12 +8,12 @@ import {
 } from '@izlog/contract/product/stock-desk/stock-count';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
@@ -84,8 +84,7 @@ async function takePost(site: SiteContext, form: FormData) {
     const answer: FormAnswer = { form: 'post', refusal: names.join(' ') };
     return data(answer, { status: 409 });
   }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminMovements', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminMovements');
 }
 
 async function takeDrop(site: SiteContext, form: FormData) {

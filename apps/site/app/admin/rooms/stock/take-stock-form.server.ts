@@ -3,16 +3,15 @@ import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import { adjustStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { refusals } from '@izlog/contract/refusals';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Faults, type ReadField, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -117,6 +116,5 @@ function refusedStock(site: SiteContext, name: string, form: FormData, error: Ca
 }
 
 function done(site: SiteContext, id: number) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminStockItem', { id: String(id) }, site.language), { status: 303 });
+  return savedAt(site, 'adminStockItem', { id: String(id) });
 }

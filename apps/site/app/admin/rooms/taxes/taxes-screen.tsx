@@ -1,13 +1,10 @@
 import { standardRatesAsOf } from '@izlog/contract/ecommerce/taxes/standard-rates';
 import { Link } from 'react-router';
-import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
-import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { SaveBar } from '#site/admin/record/save-bar.tsx';
-import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
+import { SettingsPage } from '#site/admin/rooms/settings/door/settings-page.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
-import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Note } from '#site/ui/note.tsx';
@@ -19,18 +16,17 @@ export function TaxesScreen({ title, view }: { title: string; view: TaxesView })
   const { t } = useStaffText();
   const address = useAddress();
   return (
-    <AdminScreen title={title}>
-      <p className="row">
-        <Link className="link" to={address('adminSettings')}>
-          {t('settings.all')}
-        </Link>
+    <SettingsPage
+      title={title}
+      lead={t('taxes.lead')}
+      links={
         <Link className="link" to={address('adminTaxClasses')}>
           {t('taxes.classes')}
         </Link>
-      </p>
-      <p className="lead">{t('taxes.lead')}</p>
+      }
+    >
       <TaxesForm key={`${view.settings.revision} ${view.isSuggested}`} view={view} />
-    </AdminScreen>
+    </SettingsPage>
   );
 }
 
@@ -40,8 +36,6 @@ function TaxesForm({ view }: { view: TaxesView }) {
   const { settings, isSuggested, lacking } = view;
   const { t, shortDate } = useStaffText();
   const address = useAddress();
-  const form = useSentForm({ name: 'taxes' });
-  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const rows = [...view.rows, noRow];
   const labels = {
     usualRate: t('taxes.usualRate'),
@@ -61,73 +55,86 @@ function TaxesForm({ view }: { view: TaxesView }) {
     ];
   }
   return (
-    <FormFrame form={form} label={t('settings.taxes')} labels={labels} className="stack stack--lg taxes">
-      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? settings.revision} />
-      <input type="hidden" name="last" value={rows.length - 1} />
-      <TextField
-        form={form}
-        name="usualRate"
-        className="taxes__percent"
-        label={t('taxes.usualRate')}
-        hint={t('taxes.usualRateHint')}
-        inputMode="decimal"
-        data-most={6}
-        autoComplete="off"
-        isOptional
-        placeholder="25"
-        defaultValue={view.usualRate}
-      />
-      {view.homeSince === null ? null : (
-        <Note
-          tone="info"
-          title={t('taxes.homeSince', { country: view.home.name, date: shortDate(view.homeSince) })}
-        >
-          <p>{t('taxes.homeSinceLead')}</p>
-        </Note>
+    <EditForm
+      name="taxes"
+      label={t('settings.taxes')}
+      labels={labels}
+      revision={settings.revision}
+      className="stack stack--lg taxes"
+    >
+      {(form) => (
+        <>
+          <input type="hidden" name="last" value={rows.length - 1} />
+          <TextField
+            form={form}
+            name="usualRate"
+            className="taxes__percent"
+            label={t('taxes.usualRate')}
+            hint={t('taxes.usualRateHint')}
+            inputMode="decimal"
+            data-most={6}
+            autoComplete="off"
+            isOptional
+            placeholder="25"
+            defaultValue={view.usualRate}
+          />
+          {view.homeSince === null ? null : (
+            <Note
+              tone="info"
+              title={t('taxes.homeSince', { country: view.home.name, date: shortDate(view.homeSince) })}
+            >
+              <p>{t('taxes.homeSinceLead')}</p>
+            </Note>
+          )}
+          <fieldset className="fieldset stack">
+            <legend className="label">{t('taxes.oss')}</legend>
+            <p className="hint">{t('taxes.ossLead')}</p>
+            <p className="hint">{t('taxes.companiesLead')}</p>
+            <Abroad view={view} />
+            <CheckField
+              form={form}
+              name="isOss"
+              label={t('taxes.isOss')}
+              isTicked={settings.ossFrom !== null}
+            />
+            <TextField
+              form={form}
+              name="ossFrom"
+              type="date"
+              className="taxes__day"
+              label={t('taxes.ossFrom')}
+              isOptional
+              defaultValue={settings.ossFrom ?? ''}
+            />
+          </fieldset>
+          <fieldset className="fieldset stack">
+            <legend className="label">{t('taxes.byCountry')}</legend>
+            <p className="hint">{t('taxes.byCountryLead')}</p>
+            <p className="hint">{t('taxes.homeLead', { country: view.home.name })}</p>
+            {settings.ossFrom !== null && lacking.length > 0 ? (
+              <Note tone="offer" title={t('taxes.lacking', { count: lacking.length })}>
+                <p>{t('taxes.lackingLead', { countries: lacking.join(', ') })}</p>
+              </Note>
+            ) : null}
+            {isSuggested ? (
+              <Note tone="info" title={t('taxes.suggested')} role="status">
+                <p>{t('taxes.suggestedLead', { date: shortDate(standardRatesAsOf) })}</p>
+              </Note>
+            ) : (
+              <p>
+                <ButtonLink to={`${address('adminTaxes')}?suggest`}>{t('taxes.suggest')}</ButtonLink>
+              </p>
+            )}
+            <div className="taxes__rows">
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+                <RateRow key={at} form={form} view={view} row={row} at={at} />
+              ))}
+            </div>
+          </fieldset>
+        </>
       )}
-      <fieldset className="fieldset stack">
-        <legend className="label">{t('taxes.oss')}</legend>
-        <p className="hint">{t('taxes.ossLead')}</p>
-        <p className="hint">{t('taxes.companiesLead')}</p>
-        <Abroad view={view} />
-        <CheckField form={form} name="isOss" label={t('taxes.isOss')} isTicked={settings.ossFrom !== null} />
-        <TextField
-          form={form}
-          name="ossFrom"
-          type="date"
-          className="taxes__day"
-          label={t('taxes.ossFrom')}
-          isOptional
-          defaultValue={settings.ossFrom ?? ''}
-        />
-      </fieldset>
-      <fieldset className="fieldset stack">
-        <legend className="label">{t('taxes.byCountry')}</legend>
-        <p className="hint">{t('taxes.byCountryLead')}</p>
-        <p className="hint">{t('taxes.homeLead', { country: view.home.name })}</p>
-        {settings.ossFrom !== null && lacking.length > 0 ? (
-          <Note tone="offer" title={t('taxes.lacking', { count: lacking.length })}>
-            <p>{t('taxes.lackingLead', { countries: lacking.join(', ') })}</p>
-          </Note>
-        ) : null}
-        {isSuggested ? (
-          <Note tone="info" title={t('taxes.suggested')} role="status">
-            <p>{t('taxes.suggestedLead', { date: shortDate(standardRatesAsOf) })}</p>
-          </Note>
-        ) : (
-          <p>
-            <ButtonLink to={`${address('adminTaxes')}?suggest`}>{t('taxes.suggest')}</ButtonLink>
-          </p>
-        )}
-        <div className="taxes__rows">
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-            <RateRow key={at} form={form} view={view} row={row} at={at} />
-          ))}
-        </div>
-      </fieldset>
-      <SaveBar form={form} unsaved={unsaved} />
-    </FormFrame>
+    </EditForm>
   );
 }
 

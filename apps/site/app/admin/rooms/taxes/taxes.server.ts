@@ -1,4 +1,3 @@
-import { outcomeOf } from '@izlog/contract/client';
 import { countryName, listCountries } from '@izlog/contract/countries';
 import { standardRates } from '@izlog/contract/ecommerce/taxes/standard-rates';
 import { ratesOn } from '@izlog/contract/ecommerce/taxes/tax-rule';
@@ -9,19 +8,15 @@ import {
   type TaxSettings,
 } from '@izlog/contract/ecommerce/taxes/tax-settings';
 import { unionCountries } from '@izlog/contract/european-union';
-import { refusals } from '@izlog/contract/refusals';
-import { redirect } from 'react-router';
 import { isDay, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { numberIn, typedNumber } from '#site/admin/ground/frame/typed/bounds-in.ts';
-import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { saveEdit } from '#site/admin/record/edit/save-edit.server.ts';
+import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { ownCall } from '#site/session/own-call.ts';
 import { rowField, type TaxesView } from './taxes-view.ts';
 
 /** A part of the threshold from which it is spoken of. */
@@ -120,27 +115,23 @@ export async function takeTaxes(site: SiteContext, form: FormData) {
   }
   if (Object.keys(faults).length > 0) return wrongForm('taxes', form, faults);
   const ossFrom = isOss ? read('ossFrom') : null;
-  const outcome = await outcomeOf(
-    ownCall(site)(saveTaxSettings, { revision: read('revision'), usualRate, ossFrom, countries }),
-  );
-  if (outcome.errored) {
-    const { error } = outcome;
-    if (error.code === refusals.recordChanged.code)
-      return refusedChange(site, 'taxes', form, error, (field) => words(labels[field] ?? field));
-    const fields = Object.fromEntries(
+  const refused = await saveEdit(site, form, {
+    name: 'taxes',
+    endpoint: saveTaxSettings,
+    input: { revision: read('revision'), usualRate, ossFrom, countries },
+    labelOf: (field) => words(labels[field] ?? field),
+    controls: Object.fromEntries(
       places.flatMap((at, index) => [
         [`countries.${index}.from`, rowField.from(at)],
         [`countries.${index}.country`, rowField.country(at)],
       ]),
-    );
-    return refusedForm(site, 'taxes', form, error, fields, (path, kind) =>
+    ),
+    wordsOf: (path, kind) =>
       kind === 'taken' && path.endsWith('.from')
         ? words('taxes.dayTaken')
         : path.endsWith('.from') || path === 'ossFrom'
           ? words('taxes.dayWrong')
           : undefined,
-    );
-  }
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminTaxes', {}, site.language), { status: 303 });
+  });
+  return refused ?? savedAt(site, 'adminTaxes');
 }

@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { roleName } from '#site/admin/rooms/team/door/role-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { permissionWords } from './door/permission-words.ts';
-import { roleName } from './door/role-words.ts';
 import { roleRules } from './staff-rules.ts';
 import type { RoleView } from './staff-view.ts';
 
@@ -53,7 +52,7 @@ function HeldPermissions({ role }: { role: RoleView | undefined }) {
   return (
     <ul className="ledger">
       {role?.permissions.map((one) => (
-        <li key={one}>{t(permissionWords[one])}</li>
+        <li key={one}>{t(`permission.${one}`)}</li>
       ))}
     </ul>
   );
@@ -100,7 +99,7 @@ function PermissionTicks({
           <Checkbox
             name="permissions"
             value={one}
-            label={t(permissionWords[one])}
+            label={t(`permission.${one}`)}
             disabled={!scope.includes(one)}
             defaultChecked={isAnswered ? typed.includes(one) : (role?.permissions.includes(one) ?? false)}
           />
@@ -117,7 +116,7 @@ function Contained({ one }: { one: Permission }) {
   const { t } = useStaffText();
   const finer = contained[one];
   if (!finer) return null;
-  const what = finer.map((each) => t(permissionWords[each])).join(', ');
+  const what = finer.map((each) => t(`permission.${each}`)).join(', ');
   return <p className="hint">{t('roles.contains', { what })}</p>;
 }
 

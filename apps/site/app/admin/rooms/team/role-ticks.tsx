@@ -1,10 +1,9 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { roleName } from '#site/admin/rooms/team/door/role-words.ts';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
-import { permissionWords } from './door/permission-words.ts';
-import { roleName } from './door/role-words.ts';
 import type { RoleView } from './staff-view.ts';
 
 type RoleTicksProps = { form: SentForm; roles: readonly RoleView[]; chosen?: readonly number[] };
@@ -30,7 +29,7 @@ export function RoleTicks({ form, roles, chosen = [] }: RoleTicksProps) {
           />
           <p className="hint">
             {role.isWithinReach
-              ? role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')
+              ? role.permissions.map((one) => t(`permission.${one}`)).join(', ') || t('roles.nothing')
               : t('roles.beyond')}
           </p>
         </div>

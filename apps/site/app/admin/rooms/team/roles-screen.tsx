@@ -4,10 +4,9 @@ import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { roleName } from '#site/admin/rooms/team/door/role-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
-import { permissionWords } from './door/permission-words.ts';
-import { roleName } from './door/role-words.ts';
 
 const look = {
   route: 'adminRoles',
@@ -37,7 +36,7 @@ export function RolesScreen({ title, view }: { title: string; view: ListView<Rol
                   {roleName(role, t)}
                 </Link>
                 <p className="small soft">
-                  {role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')}
+                  {role.permissions.map((one) => t(`permission.${one}`)).join(', ') || t('roles.nothing')}
                 </p>
               </div>
               <span className="small soft nowrap">{t('roles.members', { count: role.members })}</span>

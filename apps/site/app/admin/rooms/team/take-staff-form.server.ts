@@ -11,6 +11,7 @@ import {
   updateStaff,
 } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -82,8 +83,7 @@ export async function takeMemberForm(site: SiteContext, id: number, form: FormDa
   if (name === 'member') return data<FormAnswer>({ form: name, done: ['saved'] });
   if (name === 'inviteAgain') return data<FormAnswer>({ form: name, done: ['invited'] });
   // The other forms may be gone then, so the page itself says that it worked.
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminMember', { id }, site.language), { status: 303 });
+  return savedAt(site, 'adminMember', { id });
 }
 
 /** Makes, changes or deletes a role; `role` is missing for a new one. */

@@ -2,7 +2,7 @@ import type { templateResource } from '@izlog/contract/cms/template-resource';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
-import type { ListLook, ListView } from '#site/admin/record/list-view.ts';
+import type { ListView, OwnLook } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
@@ -17,10 +17,10 @@ export interface TemplateRow {
 }
 
 const look = {
+  record: 'template',
   route: 'adminTemplates',
-  words: { nothing: 'templates.none', nothingLead: 'templates.noneLead' },
   fields: { name: 'log.field.name' },
-} satisfies ListLook<typeof templateResource, TemplateRow>;
+} satisfies OwnLook<typeof templateResource, TemplateRow>;
 
 /** The named sets of sections that pages can be made from (ADMIN-011, CMS-066). */
 export function TemplatesScreen({ title, view }: { title: string; view: ListView<TemplateRow> }) {

@@ -12,6 +12,7 @@ import { withoutResolved } from '@izlog/contract/editing/resolved-fields';
 import { limits } from '@izlog/contract/limits';
 import { data, redirect } from 'react-router';
 import { withNewIds } from '#site/admin/editing/door/part-place.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { firstWords } from '#site/admin/ground/text/first-words.ts';
 import type { ListView } from '#site/admin/record/list-view.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
@@ -19,7 +20,6 @@ import { leftOutQuery } from '#site/admin/rooms/content/door/left-out.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { TemplateRow } from './templates-screen.tsx';
@@ -49,8 +49,7 @@ export async function takeTemplateForm(site: SiteContext, form: FormData) {
     isRename ? call(templateUpdate, { id, name }) : call(templateDelete, { id }),
   );
   if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminTemplates', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminTemplates');
 }
 
 /**

@@ -1,53 +1,41 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
 import { categoryResource } from '@izlog/contract/product/registries/category-resource';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
 import { loadForm } from '#site/admin/record/load-form.server.ts';
 import { ResourceForm } from '#site/admin/record/resource-form.tsx';
 import { takeForm } from '#site/admin/record/take-form.server.ts';
 import { loadUsesIfMay } from '#site/admin/record/uses/load-uses.server.ts';
 import { RecordContent } from '#site/admin/record/uses/record-content.tsx';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { categoryLook } from '../category-look.ts';
-import { EmptyPanel } from '../empty-panel.tsx';
-import { categoryOptions, pictureOptions } from '../load-categories.server.ts';
-import { takeEmptying } from '../take-move.server.ts';
+import { categoryLook } from '#site/admin/rooms/catalogue/category-look.ts';
+import { EmptyPanel } from '#site/admin/rooms/catalogue/empty-panel.tsx';
+import { categoryOptions, pictureOptions } from '#site/admin/rooms/catalogue/load-categories.server.ts';
+import { takeEmptying } from '#site/admin/rooms/catalogue/take-move.server.ts';
 import type { Route } from './+types/category';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminCategory', title: 'category.new', needs: 'catalogue.edit' } as const;
 
 /** A category by its id, or a new one (`novi`). */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+export const loader = staffLoader(screen, async ({ site, params: { id = '' } }) => {
   const [places, pictures] = await Promise.all([categoryOptions(site, id), pictureOptions(site)]);
   const view = await loadForm(site, categoryResource, id, {
     options: { ...places, mediaId: pictures },
     start: { isPublished: true },
   });
   const uses = view.record ? await loadUsesIfMay(site, 'productCategory', Number(id)) : null;
-  const { seo } = loadPlainScreen(context, 'adminCategory', 'categories.new', { id });
   const names = (view.record?.names ?? {}) as Readonly<Record<string, string>>;
   const name = names[site.language.code] ?? Object.values(names)[0];
-  return { seo: { ...seo, title: name ?? seo.title }, view, uses };
-}
+  return { title: name, view, uses };
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  const form = await readStaffForm(site, request);
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) => {
   if (form.get('form') === 'empty' && /^[1-9]\d{0,14}$/.test(id)) return takeEmptying(site, id, form);
   return takeForm(site, categoryResource, id, form, {
     list: 'adminCategories',
     record: 'adminCategory',
     look: categoryLook,
   });
-}
-
-export const clientAction = sayWhenOffline;
+});
 
 export default function AdminCategory({ loaderData: { seo, view, uses } }: Route.ComponentProps) {
   const { id, products } = view.record ?? {};

@@ -1,32 +1,19 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { CommentScreen } from '../comment-screen.tsx';
-import { loadComment, takeComment } from '../comments.server.ts';
-import type { Route } from './+types/comment';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { CommentScreen } from '#site/admin/rooms/comments/comment-screen.tsx';
+import { loadComment, takeComment } from '#site/admin/rooms/comments/comments.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.publish');
+const screen = { name: 'adminComment', title: 'staffComments.comment', needs: 'content.publish' } as const;
+
+export const loader = staffLoader(screen, async ({ site, params: { id = '' }, words }) => {
   const view = await loadComment(site, id);
-  const screen = loadPlainScreen(context, 'adminComment', 'staffComments.comment', { id });
-  return { seo: { ...screen.seo, title: `${screen.seo.title}: ${view.comment.author_name}` }, view };
-}
+  return { title: `${words('staffComments.comment')}: ${view.comment.author_name}`, view };
+});
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.publish');
-  return takeComment(site, id, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
+  takeComment(site, id, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminComment({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <CommentScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(CommentScreen);

@@ -1,21 +1,13 @@
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { ConsentsScreen } from '../consents-screen.tsx';
-import { loadConsents } from '../load-consents.server.ts';
-import type { Route } from './+types/consents';
+import { staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { ConsentsScreen } from '#site/admin/rooms/consents/consents-screen.tsx';
+import { loadConsents } from '#site/admin/rooms/consents/load-consents.server.ts';
 
 export { meta } from '#site/seo/meta.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return {
-    ...loadPlainScreen(context, 'adminConsents', 'admin.consents'),
-    ...(await loadConsents(site, url)),
-  };
-}
+export const loader = staffLoader(
+  { name: 'adminConsents', title: 'admin.consents', needs: 'content.edit' },
+  async ({ site, url }) => ({ ...(await loadConsents(site, url)) }),
+);
 
-export default function AdminConsents({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <ConsentsScreen title={seo.title} {...screen} />;
-}
+export default staffScreen<typeof loader>(ConsentsScreen);

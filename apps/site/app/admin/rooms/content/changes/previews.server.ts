@@ -1,10 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
-import { pathTo } from '#site/i18n/staff-path.ts';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -32,6 +31,5 @@ export async function takePreview(site: SiteContext, form: FormData) {
   // One that is over, or that somebody else took back, is gone all the same.
   if (outcome.errored && outcome.error.status !== 404)
     return staffRefusal(site, read('form'), form, outcome.error);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminPreviews', {}, site.language), { status: 303 });
+  return savedAt(site, 'adminPreviews');
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { fieldWords } from '#site/admin/ground/text/section-words.ts';
-import { useUnsavedCount } from '#site/admin/record/use-unsaved.ts';
+import { useUnsavedCount } from '#site/admin/record/edit/use-unsaved.ts';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

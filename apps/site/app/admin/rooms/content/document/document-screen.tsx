@@ -5,7 +5,7 @@ import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
-import { useAskBeforeLeaving } from '#site/admin/record/use-unsaved.ts';
+import { useAskBeforeLeaving } from '#site/admin/record/edit/use-unsaved.ts';
 import { UsedIn } from '#site/admin/record/uses/used-in.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Note } from '#site/ui/note.tsx';

@@ -8,8 +8,8 @@ const kinds = {
   adminChanges: 'content.changes',
   adminPages: 'content.pages',
   adminPosts: 'content.posts',
-  adminRedirects: 'redirects.title',
-  adminFailed: 'failed.title',
+  adminRedirects: 'redirect.list.title',
+  adminFailed: 'failedRequest.list.title',
 } as const satisfies Record<string, StaffKey>;
 
 export type ContentTab = keyof typeof kinds;

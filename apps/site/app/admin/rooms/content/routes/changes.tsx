@@ -1,35 +1,16 @@
-import '#site/admin/record/resource.css';
-import '../door/content.css';
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { ChangesScreen } from '../changes/changes-screen.tsx';
-import { loadChanges } from '../changes/load-changes.server.ts';
-import { takeChanges } from '../changes/take-changes.server.ts';
-import type { Route } from './+types/changes';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/content/door/content.css';
+import { ChangesScreen } from '#site/admin/rooms/content/changes/changes-screen.tsx';
+import { loadChanges } from '#site/admin/rooms/content/changes/load-changes.server.ts';
+import { takeChanges } from '#site/admin/rooms/content/changes/take-changes.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return {
-    ...loadPlainScreen(context, 'adminChanges', 'content.changes'),
-    view: await loadChanges(site, url),
-  };
-}
+const screen = { name: 'adminChanges', title: 'content.changes', needs: 'content.edit' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return takeChanges(site, await readStaffForm(site, request));
-}
+export const loader = staffLoader(screen, async ({ site, url }) => ({ view: await loadChanges(site, url) }));
 
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form }) => takeChanges(site, form));
 
-export default function AdminChanges({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <ChangesScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(ChangesScreen);

@@ -1,46 +1,33 @@
-import '#site/admin/record/resource.css';
-import '../door/content.css';
-import '#site/kit/forms/forms.css';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/content/door/content.css';
+import type { Params } from 'react-router';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
-import { HistoryScreen } from '../changes/history-screen.tsx';
-import { loadHistory } from '../changes/load-changes.server.ts';
-import { takeRestore } from '../changes/take-changes.server.ts';
-import { versionedOf } from '../document/load-document.server.ts';
-import type { Route } from './+types/history';
+import { HistoryScreen } from '#site/admin/rooms/content/changes/history-screen.tsx';
+import { loadHistory } from '#site/admin/rooms/content/changes/load-changes.server.ts';
+import { takeRestore } from '#site/admin/rooms/content/changes/take-changes.server.ts';
+import { versionedOf } from '#site/admin/rooms/content/document/load-document.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
+const screen = { name: 'adminHistory', title: 'content.history', needs: 'content.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, params, url }) => {
   const document = await mayOpen(site, params);
   const view = await loadHistory(site, document, url);
-  const screen = loadPlainScreen(context, 'adminHistory', 'content.history', {
-    kind: view.kind,
-    id: String(view.id),
-  });
-  return { ...screen, view };
-}
+  return { view };
+});
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return takeRestore(site, await mayOpen(site, params), await readStaffForm(site, request));
-}
+export const action = staffAction(screen, async ({ site, form, params }) =>
+  takeRestore(site, await mayOpen(site, params), form),
+);
 
 /** The words of products and categories are of who keeps the catalogue. */
-async function mayOpen(site: SiteContext, { kind, id }: Route.LoaderArgs['params']) {
+async function mayOpen(site: SiteContext, { kind = '', id = '' }: Readonly<Params>) {
   const document = versionedOf(kind, id);
   if (document.kind === 'product' || document.kind === 'category') await mustHold(site, 'catalogue.edit');
   return document;
 }
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminHistory({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <HistoryScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(HistoryScreen);

@@ -1,34 +1,16 @@
-import '#site/admin/record/resource.css';
-import '../door/content.css';
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadPreviews, takePreview } from '../changes/previews.server.ts';
-import { PreviewsScreen } from '../changes/previews-screen.tsx';
-import type { Route } from './+types/previews';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/content/door/content.css';
+import { loadPreviews, takePreview } from '#site/admin/rooms/content/changes/previews.server.ts';
+import { PreviewsScreen } from '#site/admin/rooms/content/changes/previews-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return {
-    ...loadPlainScreen(context, 'adminPreviews', 'content.previews'),
-    view: await loadPreviews(site, url),
-  };
-}
+export const loader = staffLoader(
+  { name: 'adminPreviews', title: 'content.previews', needs: 'content.edit' },
+  async ({ site, url }) => ({ view: await loadPreviews(site, url) }),
+);
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.publish');
-  return takePreview(site, await readStaffForm(site, request));
-}
+export const action = staffAction({ needs: 'content.publish' }, ({ site, form }) => takePreview(site, form));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminPreviews({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <PreviewsScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(PreviewsScreen);

@@ -1,23 +1,14 @@
-import '#site/admin/record/resource.css';
-import '../door/content.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadStale } from '../changes/load-stale.server.ts';
-import { StaleScreen } from '../changes/stale-screen.tsx';
-import type { Route } from './+types/stale';
+import { staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/content/door/content.css';
+import { loadStale } from '#site/admin/rooms/content/changes/load-stale.server.ts';
+import { StaleScreen } from '#site/admin/rooms/content/changes/stale-screen.tsx';
 
 export { meta } from '#site/seo/meta.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return {
-    ...loadPlainScreen(context, 'adminStale', 'content.stale'),
-    view: await loadStale(site, url),
-  };
-}
+export const loader = staffLoader(
+  { name: 'adminStale', title: 'content.stale', needs: 'content.edit' },
+  async ({ site, url }) => ({ view: await loadStale(site, url) }),
+);
 
-export default function AdminStale({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <StaleScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(StaleScreen);

@@ -1,36 +1,22 @@
-import '#site/kit/forms/forms.css';
-import '#site/admin/record/resource.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { CouponScreen } from '../coupon-screen.tsx';
-import { loadCoupon } from '../door/load-coupons.server.ts';
-import { takeCouponForm } from '../take-coupon-form.server.ts';
-import type { Route } from './+types/coupon';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { CouponScreen } from '#site/admin/rooms/coupons/coupon-screen.tsx';
+import { loadCoupon } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
+import { takeCouponForm } from '#site/admin/rooms/coupons/take-coupon-form.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminCoupon', title: 'coupon.new', needs: 'marketing.edit' } as const;
 
 /** A coupon by its id, or a new one (`novi`). */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
+export const loader = staffLoader(screen, async ({ site, params: { id = '' }, words }) => {
   const coupon = await loadCoupon(site, id);
   const { record } = coupon.view;
-  const { seo } = loadPlainScreen(context, 'adminCoupon', record ? 'coupons.coupon' : 'coupons.new', { id });
-  return { seo: record ? { ...seo, title: `${seo.title} ${record.code}` } : seo, ...coupon };
-}
+  return { title: record ? `${words('coupon.one')} ${record.code}` : undefined, ...coupon };
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
-  return takeCouponForm(site, id, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
+  takeCouponForm(site, id, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminCoupon({ loaderData: { seo, view, mayReadOrders } }: Route.ComponentProps) {
-  const id = String(view.record?.id ?? '');
-  return <CouponScreen key={id} title={seo.title} view={view} mayReadOrders={mayReadOrders} />;
-}
+export default staffScreen<typeof loader>(CouponScreen);

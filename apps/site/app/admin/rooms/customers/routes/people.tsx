@@ -1,28 +1,15 @@
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { PeopleScreen } from '../people-screen.tsx';
-import { takePeopleForm } from '../take-people.server.ts';
-import type { Route } from './+types/people';
+import { staffFileAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { PeopleScreen } from '#site/admin/rooms/customers/people-screen.tsx';
+import { takePeopleForm } from '#site/admin/rooms/customers/take-people.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminPeople', title: 'people.files', needs: 'users.edit' } as const;
 
 /** Customers and subscribers in files: a look at them is not enough to take all of them away, or more of them in. */
-export async function loader({ context }: Route.LoaderArgs) {
-  await mustHold(context.get(siteContext), 'users.edit');
-  return loadPlainScreen(context, 'adminPeople', 'people.files');
-}
+export const loader = staffLoader(screen, () => ({}));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'users.edit');
-  return takePeopleForm(site, request);
-}
+export const action = staffFileAction(screen, ({ site, request }) => takePeopleForm(site, request));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminPeople({ loaderData: { seo } }: Route.ComponentProps) {
-  return <PeopleScreen title={seo.title} />;
-}
+export default staffScreen<typeof loader>(PeopleScreen);

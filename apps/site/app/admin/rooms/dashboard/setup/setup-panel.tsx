@@ -81,11 +81,6 @@ export function SetupPanel({
 }
 
 const signs = { done: 'ok', missing: 'error', wanted: 'minus' } as const;
-const stateKeys = {
-  done: 'setup.state.done',
-  missing: 'setup.state.missing',
-  wanted: 'setup.state.wanted',
-} as const satisfies Record<Step['state'], StaffKey>;
 
 function StepLine({ step, legal }: { step: Step; legal: 'make' | 'publish' }) {
   const { t } = useStaffText();
@@ -96,7 +91,7 @@ function StepLine({ step, legal }: { step: Step; legal: 'make' | 'publish' }) {
       <Icon name={signs[step.state]} />
       <span>
         <strong>{t(title)}</strong>
-        <span className="vh"> {t(stateKeys[step.state])}</span>
+        <span className="vh"> {t(`setup.state.${step.state}`)}</span>
         <Detail step={step} />
       </span>
       {step.state !== 'done' && step.name === 'legal' && legal === 'make' ? (

@@ -1,43 +1,35 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import '../delivery.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { gapBetweenWays, loadDeliveries, loadDelivery, takeDelivery } from '../delivery.server.ts';
-import { DeliveriesScreen, DeliveryScreen } from '../delivery-screen.tsx';
-import { loadTrial } from '../delivery-trial.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import '#site/admin/rooms/delivery/delivery.css';
+import {
+  gapBetweenWays,
+  loadDeliveries,
+  loadDelivery,
+  takeDelivery,
+} from '#site/admin/rooms/delivery/delivery.server.ts';
+import { DeliveriesScreen, DeliveryScreen } from '#site/admin/rooms/delivery/delivery-screen.tsx';
+import { loadTrial } from '#site/admin/rooms/delivery/delivery-trial.server.ts';
 import type { Route } from './+types/delivery';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminDelivery', title: 'delivery.title', needs: 'settings.edit' } as const;
 
 /** The ways of delivery, or one of them by its code (`nova` for a new one). */
-export async function loader({ context, url, params: { code } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
-  const screen = loadPlainScreen(context, 'adminDelivery', 'delivery.title', code ? { code } : {});
-  if (code === undefined) {
-    const [rows, gap, trial] = await Promise.all([
-      loadDeliveries(site),
-      gapBetweenWays(site),
-      loadTrial(site, url),
-    ]);
-    return { ...screen, rows, gap, trial, view: undefined };
-  }
-  return { ...screen, rows: [], gap: null, trial: undefined, view: await loadDelivery(site, code) };
-}
+export const loader = staffLoader(screen, async ({ site, url, params: { code } }) => {
+  if (code !== undefined) return { view: await loadDelivery(site, code), list: undefined };
+  const [rows, gap, trial] = await Promise.all([
+    loadDeliveries(site),
+    gapBetweenWays(site),
+    loadTrial(site, url),
+  ]);
+  return { view: undefined, list: { rows, gap, trial } };
+});
 
-export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
-  return takeDelivery(site, code, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form, params: { code = '' } }) =>
+  takeDelivery(site, code, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminDelivery({ loaderData: { seo, rows, gap, trial, view } }: Route.ComponentProps) {
+export default function AdminDelivery({ loaderData: { seo, view, list } }: Route.ComponentProps) {
   if (view) return <DeliveryScreen title={seo.title} view={view} />;
-  return trial ? <DeliveriesScreen title={seo.title} rows={rows} gap={gap} trial={trial} /> : null;
+  return list ? <DeliveriesScreen title={seo.title} {...list} /> : null;
 }

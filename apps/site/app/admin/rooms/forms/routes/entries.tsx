@@ -1,35 +1,20 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import '../staff-forms.css';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/forms/staff-forms.css';
 import { formEntryBulk } from '@izlog/contract/cms/forms/form-entries';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { EntriesScreen } from '../entry-screens.tsx';
-import { loadEntries } from '../forms.server.ts';
-import type { Route } from './+types/entries';
+import { EntriesScreen } from '#site/admin/rooms/forms/entry-screens.tsx';
+import { loadEntries } from '#site/admin/rooms/forms/forms.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'users.edit');
+const screen = { name: 'adminEntries', title: 'staffForm.entries', needs: 'users.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, params: { id = '' }, url, words }) => {
   const view = await loadEntries(site, id, url);
-  const screen = loadPlainScreen(context, 'adminEntries', 'staffForms.entries', { id });
-  return { seo: { ...screen.seo, title: `${view.form.title}: ${screen.seo.title}` }, view };
-}
+  return { title: `${view.form.title}: ${words('staffForm.entries')}`, view };
+});
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'users.edit');
-  return takeBulk(site, formEntryBulk, await readStaffForm(site, request), url);
-}
+export const action = staffAction(screen, ({ site, form, url }) => takeBulk(site, formEntryBulk, form, url));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminEntries({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <EntriesScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(EntriesScreen);

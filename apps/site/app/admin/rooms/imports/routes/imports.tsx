@@ -1,28 +1,14 @@
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadImports, takeExport } from '../imports.server.ts';
-import { ImportsScreen } from '../imports-screen.tsx';
-import type { Route } from './+types/imports';
+import { staffFileAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadImports, takeExport } from '#site/admin/rooms/imports/imports.server.ts';
+import { ImportsScreen } from '#site/admin/rooms/imports/imports-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.publish');
-  return { ...loadPlainScreen(context, 'adminImports', 'imports.title'), rows: await loadImports(site) };
-}
+const screen = { name: 'adminImports', title: 'imports.title', needs: 'content.publish' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.publish');
-  return takeExport(site, request);
-}
+export const loader = staffLoader(screen, async ({ site }) => ({ rows: await loadImports(site) }));
 
-export const clientAction = sayWhenOffline;
+export const action = staffFileAction(screen, ({ site, request }) => takeExport(site, request));
 
-export default function AdminImports({ loaderData: { seo, rows } }: Route.ComponentProps) {
-  return <ImportsScreen title={seo.title} rows={rows} />;
-}
+export default staffScreen<typeof loader>(ImportsScreen);

@@ -1,34 +1,23 @@
-import '#site/kit/forms/forms.css';
-import '../door/gallery.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { staffFileAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/media/door/gallery.css';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { GalleryScreen } from '../gallery-screen.tsx';
-import { loadGallery } from '../load-gallery.server.ts';
-import { takeGalleryForm } from '../take-gallery-form.server.ts';
-import { uploadPlain } from '../upload-plain.server.ts';
-import type { Route } from './+types/gallery';
+import { GalleryScreen } from '#site/admin/rooms/media/gallery-screen.tsx';
+import { loadGallery } from '#site/admin/rooms/media/load-gallery.server.ts';
+import { takeGalleryForm } from '#site/admin/rooms/media/take-gallery-form.server.ts';
+import { uploadPlain } from '#site/admin/rooms/media/upload-plain.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'media.edit');
-  return { ...loadPlainScreen(context, 'adminMedia', 'media.gallery'), view: await loadGallery(site, url) };
-}
+const screen = { name: 'adminMedia', title: 'media.gallery', needs: 'media.edit' } as const;
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'media.edit');
+export const loader = staffLoader(screen, async ({ site, url }) => ({ view: await loadGallery(site, url) }));
+
+export const action = staffFileAction(screen, async ({ site, request, url }) =>
   // Only the form that sends files is written in parts.
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return uploadPlain(site, url, request);
-  return takeGalleryForm(site, url, await readStaffForm(site, request));
-}
+  request.headers.get('content-type')?.startsWith('multipart/')
+    ? uploadPlain(site, url, request)
+    : takeGalleryForm(site, url, await readStaffForm(site, request)),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminMedia({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <GalleryScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(GalleryScreen);

@@ -11,13 +11,13 @@ export function CustomerCard({ barcode }: { barcode: string | null }) {
   return (
     <Group title={t('customers.memberCard')}>
       <p className="num">{barcode ?? t('cards.none')}</p>
-      <FormFrame form={form} label={t('customers.memberCard')} labels={{ barcode: t('cards.number') }}>
+      <FormFrame form={form} label={t('customers.memberCard')} labels={{ barcode: t('memberCard.barcode') }}>
         <input type="hidden" name="card" value={barcode ?? ''} />
         <TextField
           key={barcode}
           form={form}
           name="barcode"
-          label={t(barcode ? 'cards.other' : 'cards.number')}
+          label={t(barcode ? 'cards.other' : 'memberCard.barcode')}
           hint={t('cards.newHint')}
           isOptional
           data-most={48}

@@ -1,4 +1,4 @@
-import type { Draft, DraftNeed, DraftState } from '@izlog/contract/ecommerce/drafts/draft';
+import type { DraftNeed, DraftState } from '@izlog/contract/ecommerce/drafts/draft';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import type { AddressName } from '../drafts/draft-view.ts';
 
@@ -48,21 +48,3 @@ export const needKeys = {
   paymentMethod: 'drafts.need.paymentMethod',
   companyData: 'drafts.need.companyData',
 } as const satisfies Record<DraftNeed, StaffKey>;
-
-export const draftEventKeys = {
-  created: 'drafts.event.created',
-  changed: 'drafts.event.changed',
-  price: 'drafts.event.price',
-  sent: 'drafts.event.sent',
-  takenBack: 'drafts.event.takenBack',
-  placed: 'drafts.event.placed',
-  accepted: 'drafts.event.accepted',
-} as const satisfies Record<Draft['events'][number]['kind'], StaffKey>;
-
-/** Why a line cannot be ordered as it is. */
-export const problemKeys = {
-  outOfStock: 'drafts.problem.outOfStock',
-  notForSale: 'drafts.problem.notForSale',
-  configurationMissing: 'drafts.problem.configurationMissing',
-  quantityNotAllowed: 'drafts.problem.quantityNotAllowed',
-} as const satisfies Record<string, StaffKey>;

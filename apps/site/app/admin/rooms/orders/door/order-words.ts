@@ -79,22 +79,6 @@ const mailKeys: Readonly<Record<string, StaffKey>> = {
   reminder: 'shopOrders.mail.reminder',
 };
 
-const kindOfEvent = {
-  payment: 'shopOrders.event.payment',
-  refund: 'shopOrders.event.refund',
-  refundHandedOver: 'shopOrders.event.refundHandedOver',
-  refundFoundGiven: 'shopOrders.event.refundFoundGiven',
-  refundFoundNotGiven: 'shopOrders.event.refundFoundNotGiven',
-  mail: 'shopOrders.event.mail',
-  attention: 'shopOrders.event.attention',
-  withdrawal: 'shopOrders.event.withdrawal',
-  parcelSent: 'shopOrders.event.parcelSent',
-  parcelDelivered: 'shopOrders.event.parcelDelivered',
-  parcelReturned: 'shopOrders.event.parcelReturned',
-  edited: 'shopOrders.event.edited',
-  corrected: 'shopOrders.event.corrected',
-} as const;
-
 /** An event of the history in words: what happened, and what stands beside it. */
 export function eventWords(
   event: StaffOrder['events'][number],
@@ -103,7 +87,7 @@ export function eventWords(
 ): [what: string, note: string] {
   const { kind, state, note, amount } = event;
   if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', wordOf(stateNoteKeys, note, t)];
-  const what = t(kindOfEvent[kind]);
+  const what = t(`shopOrders.event.${kind}`);
   if (kind === 'payment' && amount !== null) return [`${what}: ${money(amount)}`, ''];
   if (kind === 'payment') {
     // What became of which payment: `2026-000134-Q7KK64GB approved`.

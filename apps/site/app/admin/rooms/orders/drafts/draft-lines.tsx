@@ -4,7 +4,6 @@ import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
-import { problemKeys } from '../door/draft-words.ts';
 import type { DraftPart } from './draft-view.ts';
 import { giftField, lineField } from './draft-view.ts';
 import { LineBefore } from './edit-parts.tsx';
@@ -120,7 +119,7 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
         <LineBefore draft={view.draft} productId={item.productId} qty={item.qty} />
         {problem ? (
           <small className="records__doubt">
-            <Icon name="warn" /> {t(problemKeys[problem.code], { count: problem.left ?? 0 })}
+            <Icon name="warn" /> {t(`drafts.problem.${problem.code}`, { count: problem.left ?? 0 })}
           </small>
         ) : null}
         {agreed ? (

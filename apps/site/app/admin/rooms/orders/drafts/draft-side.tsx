@@ -1,7 +1,7 @@
 import { Group } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { needKeys } from '#site/admin/rooms/orders/door/draft-words.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
-import { draftEventKeys, needKeys } from '../door/draft-words.ts';
 import type { DraftView } from './draft-view.ts';
 import { EditDifference } from './edit-parts.tsx';
 
@@ -63,7 +63,7 @@ export function DraftSide({ view, money }: { view: DraftView; money: (amount: nu
           {events.toReversed().map(({ kind, note, at, by }) => (
             <li key={`${at} ${kind} ${note}`}>
               <span>
-                {t(draftEventKeys[kind])}
+                {t(`drafts.event.${kind}`)}
                 {note ? ` ${kind === 'price' ? inMoney(note, money) : note}` : ''}
               </span>
               <small className="soft">

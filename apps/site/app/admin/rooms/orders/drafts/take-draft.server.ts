@@ -12,6 +12,7 @@ import {
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { data, redirect } from 'react-router';
+import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { whoIn } from '#site/admin/ground/text/changed-words.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
@@ -122,8 +123,7 @@ async function place(site: SiteContext, { id, revision }: Draft, form: FormData)
   const placing = ownCall(site)(placeDraft, { id, revision, hasAgreed: true, isPaid });
   const placed = await outcomeOf(writtenOrNotFound(placing));
   if (placed.errored) return refused(site, form, placed.error, revision);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminOrder', { slug: placed.data.orderSlug }, site.language), { status: 303 });
+  return savedAt(site, 'adminOrder', { slug: placed.data.orderSlug });
 }
 
 async function confirm(site: SiteContext, { edits, revision }: Draft, form: FormData) {
@@ -133,8 +133,7 @@ async function confirm(site: SiteContext, { edits, revision }: Draft, form: Form
   const confirming = ownCall(site)(confirmOrderEdit, { slug, revision, hasAgreed: true, isQuiet });
   const confirmed = await outcomeOf(writtenOrNotFound(confirming));
   if (confirmed.errored) return refused(site, form, confirmed.error, revision);
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+  return savedAt(site, 'adminOrder', { slug });
 }
 
 async function send(site: SiteContext, { id, revision }: Draft, form: FormData, days: number) {

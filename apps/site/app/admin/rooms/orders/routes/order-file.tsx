@@ -1,40 +1,28 @@
-import '#site/kit/forms/forms.css';
-import '#site/admin/ground/frame/record.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffFileAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { archivePeriodIn } from '#site/admin/rooms/orders/archive/archive-period.ts';
+import { OrderFileScreen } from '#site/admin/rooms/orders/order-file-screen.tsx';
+import { takeOrderFile } from '#site/admin/rooms/orders/take-order-file.server.ts';
+import { takePapers } from '#site/admin/rooms/orders/take-paper.server.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
-import { archivePeriodIn } from '../archive/archive-period.ts';
-import { OrderFileScreen } from '../order-file-screen.tsx';
-import { takeOrderFile } from '../take-order-file.server.ts';
-import { takePapers } from '../take-paper.server.ts';
-import type { Route } from './+types/order-file';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
 /** Files of orders: the documents of a period out, and in what a warehouse sends back and invoices of another program. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.read');
-  const user = await staffUser(site);
-  return {
-    ...loadPlainScreen(context, 'adminOrderFile', 'orderFile.page'),
-    period: archivePeriodIn(url, shopDayOf(Date.now())),
-    mayEdit: user?.scope?.includes('orders.edit') ?? false,
-  };
-}
+export const loader = staffLoader(
+  { name: 'adminOrderFile', title: 'orderFile.page', needs: 'orders.read' },
+  async ({ site, url }) => {
+    const user = await staffUser(site);
+    return {
+      period: archivePeriodIn(url, shopDayOf(Date.now())),
+      mayEdit: user?.scope?.includes('orders.edit') ?? false,
+    };
+  },
+);
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
-  const isOfPapers = new URL(request.url).searchParams.get('what') === 'papers';
-  return isOfPapers ? takePapers(site, request) : takeOrderFile(site, request);
-}
+export const action = staffFileAction({ needs: 'orders.edit' }, ({ site, request, url }) =>
+  url.searchParams.get('what') === 'papers' ? takePapers(site, request) : takeOrderFile(site, request),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminOrderFile({ loaderData: { seo, period, mayEdit } }: Route.ComponentProps) {
-  return <OrderFileScreen title={seo.title} period={period} mayEdit={mayEdit} />;
-}
+export default staffScreen<typeof loader>(OrderFileScreen);

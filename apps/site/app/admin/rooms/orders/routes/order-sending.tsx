@@ -1,11 +1,7 @@
-import '#site/admin/ground/frame/record.css';
-import '../staff-orders.css';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import '#site/admin/rooms/orders/staff-orders.css';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { textField } from '#site/kit/forms/read-form.server.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { mayReadOrders, trySending } from '../packing/load-packing.server.ts';
 import { SendingScreen } from '../sending-screen.tsx';
@@ -13,17 +9,14 @@ import type { Route } from './+types/order-sending';
 
 export { meta } from '#site/seo/meta.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.ship');
-  const [{ records }, mayRead] = await Promise.all([trySending(site, url), mayReadOrders(site)]);
-  return { ...loadPlainScreen(context, 'adminOrderSending', 'sending.title'), records, mayRead };
-}
+const screen = { name: 'adminOrderSending', title: 'sending.title', needs: 'orders.ship' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.ship');
-  const form = await readStaffForm(site, request);
+export const loader = staffLoader(screen, async ({ site, url }) => {
+  const [{ records }, mayRead] = await Promise.all([trySending(site, url), mayReadOrders(site)]);
+  return { records, mayRead };
+});
+
+export const action = staffAction(screen, ({ site, form }) => {
   const ids = form
     .getAll('ids')
     .map(Number)
@@ -33,7 +26,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     carrier: textField(form, 'carrier').trim().slice(0, 60),
     numbers: textField(form, 'numbers'),
   };
-  // Pasted from a table: a line an order, with empty ones for those without.
   const trackingNumbers = numbers
     .trimEnd()
     .split(/\r?\n/)
@@ -42,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (carrier === '' && trackingNumbers.some(Boolean)) return { typed: { carrier, numbers, isQuiet } };
   const asked = { ids: ids.slice(0, 100), isTrial: false, isQuiet, carrier, trackingNumbers };
   return ownCall(site)(sendOrders, asked);
-}
+});
 
 export default function AdminOrderSending({
   loaderData: { seo, records, mayRead },

@@ -1,35 +1,26 @@
-import '#site/admin/record/resource.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadToPack } from '#site/admin/rooms/orders/packing/load-packing.server.ts';
+import { ToPackScreen } from '#site/admin/rooms/orders/packing/to-pack-screen.tsx';
+import { takeChosen } from '#site/admin/rooms/orders/take-chosen.server.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
-import { loadToPack } from '../packing/load-packing.server.ts';
-import { ToPackScreen } from '../packing/to-pack-screen.tsx';
-import { takeChosen } from '../take-chosen.server.ts';
-import type { Route } from './+types/packing';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = {
+  name: 'adminPacking',
+  title: 'shopOrders.toPack',
+  needs: ['orders.ship', 'orders.read'],
+} as const;
 
 /** What waits to be packed and sent, for who sees nothing else of orders. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.ship', 'orders.read');
+export const loader = staffLoader(screen, async ({ site, url }) => {
   const [view, user] = await Promise.all([loadToPack(site, url), staffUser(site)]);
   const mayShip = user?.scope?.includes('orders.ship') ?? false;
-  return { ...loadPlainScreen(context, 'adminPacking', 'shopOrders.toPack'), view, mayShip };
-}
+  return { view, mayShip };
+});
 
 /** Leads to what is to be done with the orders that were chosen: papers to print, or what sending them would do. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'orders.ship', 'orders.read');
-  return takeChosen(site, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form }) => takeChosen(site, form));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminPacking({ loaderData: { seo, ...rest } }: Route.ComponentProps) {
-  return <ToPackScreen title={seo.title} {...rest} />;
-}
+export default staffScreen<typeof loader>(ToPackScreen);

@@ -1,35 +1,25 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import '../payment.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadPayment, loadPayments } from '../payment.server.ts';
-import { PaymentScreen } from '../payment-screen.tsx';
-import { PaymentsScreen } from '../payments-screen.tsx';
-import { takePayment } from '../take-payment.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import '#site/admin/rooms/payment/payment.css';
+import { loadPayment, loadPayments } from '#site/admin/rooms/payment/payment.server.ts';
+import { PaymentScreen } from '#site/admin/rooms/payment/payment-screen.tsx';
+import { PaymentsScreen } from '#site/admin/rooms/payment/payments-screen.tsx';
+import { takePayment } from '#site/admin/rooms/payment/take-payment.server.ts';
 import type { Route } from './+types/payment';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminPayment', title: 'payment.title', needs: 'settings.edit' } as const;
 
 /** The ways to pay, or one of them by its code (`novo` for a new one). */
-export async function loader({ context, params: { code } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
-  const screen = loadPlainScreen(context, 'adminPayment', 'payment.title', code ? { code } : {});
-  if (code === undefined) return { ...screen, rows: await loadPayments(site), view: undefined };
-  return { ...screen, rows: [], view: await loadPayment(site, code) };
-}
+export const loader = staffLoader(screen, async ({ site, params: { code } }) =>
+  code === undefined
+    ? { rows: await loadPayments(site), view: undefined }
+    : { rows: [], view: await loadPayment(site, code) },
+);
 
-export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
-  return takePayment(site, code, await readStaffForm(site, request));
-}
-
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form, params: { code = '' } }) =>
+  takePayment(site, code, form),
+);
 
 export default function AdminPayment({ loaderData: { seo, rows, view } }: Route.ComponentProps) {
   return view ? <PaymentScreen view={view} /> : <PaymentsScreen title={seo.title} rows={rows} />;

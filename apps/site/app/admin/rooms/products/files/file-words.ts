@@ -70,6 +70,6 @@ export const faultWords: Readonly<Record<string, StaffKey>> = {
 export const setByHand: Readonly<
   Record<string, { route: 'adminPromotions' | 'adminTaxes'; title: StaffKey }>
 > = {
-  magentoSalesRules: { route: 'adminPromotions', title: 'promotions.title' },
+  magentoSalesRules: { route: 'adminPromotions', title: 'promotion.list.title' },
   magentoTaxes: { route: 'adminTaxes', title: 'taxes.title' },
 };

@@ -1,6 +1,6 @@
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { useAskBeforeLeaving, useUnsavedCount } from '#site/admin/record/use-unsaved.ts';
+import { useAskBeforeLeaving, useUnsavedCount } from '#site/admin/record/edit/use-unsaved.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { useAskBeforeLeaving } from '#site/admin/record/use-unsaved.ts';
+import { useAskBeforeLeaving } from '#site/admin/record/edit/use-unsaved.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';

@@ -1,30 +1,21 @@
-import '#site/kit/forms/forms.css';
-import '../door/products.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { FileScreen } from '../files/file-screen.tsx';
-import { loadFile, takeFileAct } from '../files/files.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import '#site/admin/rooms/products/door/products.css';
+import { FileScreen } from '#site/admin/rooms/products/files/file-screen.tsx';
+import { loadFile, takeFileAct } from '#site/admin/rooms/products/files/files.server.ts';
 import type { Route } from './+types/product-file';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+const screen = { name: 'adminFile', title: 'products.fileIn', needs: 'catalogue.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, params: { id = '' } }) => {
   const file = await loadFile(site, id);
-  return { ...loadPlainScreen(context, 'adminFile', 'products.fileIn', { id }), file };
-}
+  return { file };
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  return takeFileAct(site, id, await readStaffForm(site, request));
-}
-
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
+  takeFileAct(site, id, form),
+);
 
 export default function AdminFile({ loaderData: { seo, file } }: Route.ComponentProps) {
   return <FileScreen key={`${file.id} ${file.state}`} title={seo.title} file={file} />;

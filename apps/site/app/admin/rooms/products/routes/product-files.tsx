@@ -1,29 +1,15 @@
-import '#site/kit/forms/forms.css';
-import '../door/products.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadFiles, takeFileForm } from '../files/files.server.ts';
-import { FilesScreen } from '../files/files-screen.tsx';
-import type { Route } from './+types/product-files';
+import { staffFileAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/products/door/products.css';
+import { loadFiles, takeFileForm } from '#site/admin/rooms/products/files/files.server.ts';
+import { FilesScreen } from '#site/admin/rooms/products/files/files-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  return { ...loadPlainScreen(context, 'adminFiles', 'products.files'), view: await loadFiles(site) };
-}
+const screen = { name: 'adminFiles', title: 'products.files', needs: 'catalogue.edit' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  return takeFileForm(site, request);
-}
+export const loader = staffLoader(screen, async ({ site }) => ({ view: await loadFiles(site) }));
 
-export const clientAction = sayWhenOffline;
+export const action = staffFileAction(screen, ({ site, request }) => takeFileForm(site, request));
 
-export default function AdminFiles({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <FilesScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(FilesScreen);

@@ -1,30 +1,21 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import '../door/products.css';
-import '../grid/grid.css';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadGrid, takeGridForm } from '../grid/grid.server.ts';
-import { GridScreen } from '../grid/grid-screen.tsx';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import '#site/admin/rooms/products/door/products.css';
+import '#site/admin/rooms/products/grid/grid.css';
+import { loadGrid, takeGridForm } from '#site/admin/rooms/products/grid/grid.server.ts';
+import { GridScreen } from '#site/admin/rooms/products/grid/grid-screen.tsx';
 import type { Route } from './+types/product-grid';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminProductGrid', title: 'products.grid', needs: 'anyStaff' } as const;
 
 /** Products as in a spreadsheet, narrowed as the address of their list is. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+export const loader = staffLoader(screen, async ({ site, url }) => {
   const view = await loadGrid(site, url);
-  return { ...loadPlainScreen(context, 'adminProductGrid', 'products.grid'), view };
-}
+  return { view };
+});
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  return takeGridForm(site, await readStaffForm(site, request, 500_000), url);
-}
-
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form, url }) => takeGridForm(site, form, url), 500_000);
 
 export default function AdminProductGrid({ loaderData: { seo, view } }: Route.ComponentProps) {
   return <GridScreen key={`${view.query} ${view.rows[0]?.id}`} title={seo.title} view={view} />;

@@ -1,44 +1,19 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
-import '../door/products.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { takeBulkForm } from '../bulk/take-bulk-form.server.ts';
-import { loadProducts } from '../load-products.server.ts';
-import { ProductsScreen } from '../products-screen.tsx';
-import type { Route } from './+types/products';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/products/door/products.css';
+import { takeBulkForm } from '#site/admin/rooms/products/bulk/take-bulk-form.server.ts';
+import { loadProducts } from '#site/admin/rooms/products/load-products.server.ts';
+import { ProductsScreen } from '#site/admin/rooms/products/products-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  const { view, choices, bulkFields } = await loadProducts(site, url);
-  const screen = loadPlainScreen(context, 'adminProducts', 'products.title');
-  return { ...screen, view, choices, bulkFields, languages: site.site.languages };
-}
+const screen = { name: 'adminProducts', title: 'products.title', needs: 'catalogue.edit' } as const;
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  return takeBulkForm(site, await readStaffForm(site, request), url);
-}
+export const loader = staffLoader(screen, async ({ site, url }) => ({
+  ...(await loadProducts(site, url)),
+  languages: site.site.languages,
+}));
 
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form, url }) => takeBulkForm(site, form, url));
 
-export default function AdminProducts({
-  loaderData: { seo, view, choices, bulkFields, languages },
-}: Route.ComponentProps) {
-  return (
-    <ProductsScreen
-      title={seo.title}
-      view={view}
-      choices={choices}
-      bulkFields={bulkFields}
-      languages={languages}
-    />
-  );
-}
+export default staffScreen<typeof loader>(ProductsScreen);

@@ -1,24 +1,18 @@
-import '#site/kit/forms/forms.css';
-import '#site/admin/record/resource.css';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
 import { loadForm } from '#site/admin/record/load-form.server.ts';
 import { shownDiscount, withNames } from '#site/admin/rooms/coupons/door/discount-saving.server.ts';
 import { discountOptions } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { PromotionScreen } from '../promotion-screen.tsx';
-import { takePromotionForm } from '../take-promotion-form.server.ts';
-import type { Route } from './+types/promotion';
+import { PromotionScreen } from '#site/admin/rooms/promotions/promotion-screen.tsx';
+import { takePromotionForm } from '#site/admin/rooms/promotions/take-promotion-form.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminPromotion', title: 'promotion.new', needs: 'marketing.edit' } as const;
 
 /** A promotion by its id, or a new one (`nova`). */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
+export const loader = staffLoader(screen, async ({ site, params: { id = '' }, words }) => {
   const view = withNames(
     await loadForm(site, promotionResource, id, {
       options: await discountOptions(site),
@@ -28,25 +22,11 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
   );
   const names: Readonly<Record<string, string>> = view.record?.names ?? {};
   const name = names[site.language.code] ?? Object.values(names)[0];
-  const screen = loadPlainScreen(
-    context,
-    'adminPromotion',
-    view.record ? 'promotions.one' : 'promotions.new',
-    {
-      id,
-    },
-  );
-  return { seo: { ...screen.seo, title: name ?? screen.seo.title }, view };
-}
+  return { title: name ?? words(view.record ? 'promotion.one' : 'promotion.new'), view };
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
-  return takePromotionForm(site, id, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
+  takePromotionForm(site, id, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminPromotion({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <PromotionScreen key={String(view.record?.id ?? '')} title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(PromotionScreen);

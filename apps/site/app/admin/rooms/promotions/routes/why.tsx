@@ -1,20 +1,16 @@
-import '#site/admin/record/resource.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadWhy } from '../load-why.server.ts';
-import { WhyScreen } from '../why-screen.tsx';
-import type { Route } from './+types/why';
+import { staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadWhy } from '#site/admin/rooms/promotions/load-why.server.ts';
+import { WhyScreen } from '#site/admin/rooms/promotions/why-screen.tsx';
 
 export { meta } from '#site/seo/meta.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
-  const view = await loadWhy(site, url.searchParams);
-  return { ...loadPlainScreen(context, 'adminWhy', 'why.title'), view };
-}
+export const loader = staffLoader(
+  { name: 'adminWhy', title: 'why.title', needs: 'marketing.edit' },
+  async ({ site, url }) => {
+    const view = await loadWhy(site, url.searchParams);
+    return { view };
+  },
+);
 
-export default function AdminWhy({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <WhyScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(WhyScreen);

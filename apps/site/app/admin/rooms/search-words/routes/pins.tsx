@@ -1,37 +1,19 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
 import { pinResource } from '@izlog/contract/cms/search/search-resource';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
 import { loadList } from '#site/admin/record/load-list.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { PinsScreen } from '../search-screens.tsx';
-import { takePinForm } from '../take-search-forms.server.ts';
-import type { Route } from './+types/pins';
+import { PinsScreen } from '#site/admin/rooms/search-words/search-screens.tsx';
+import { takePinForm } from '#site/admin/rooms/search-words/take-search-forms.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+const screen = { name: 'adminPins', title: 'searchWords.pins', needs: 'catalogue.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, url }) => {
   const view = await loadList(site, url, pinResource);
-  return {
-    ...loadPlainScreen(context, 'adminPins', 'searchWords.pins'),
-    view,
-    word: url.searchParams.get('rijec')?.slice(0, 80) ?? '',
-  };
-}
+  return { view, word: url.searchParams.get('rijec')?.slice(0, 80) ?? '' };
+});
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
-  return takePinForm(site, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form }) => takePinForm(site, form));
 
-export const clientAction = sayWhenOffline;
-
-export default function PinsPage({ loaderData: { seo, view, word } }: Route.ComponentProps) {
-  return <PinsScreen title={seo.title} view={view} word={word} />;
-}
+export default staffScreen<typeof loader>(PinsScreen);

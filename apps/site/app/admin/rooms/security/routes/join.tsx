@@ -1,4 +1,3 @@
-import '#site/kit/forms/forms.css';
 import { data } from 'react-router';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';

@@ -1,35 +1,21 @@
-import '#site/kit/forms/forms.css';
-import '#site/admin/record/resource.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadSegment, takeSegmentForm } from '../segment.server.ts';
-import { SegmentScreen } from '../segment-screen.tsx';
-import type { Route } from './+types/segment';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadSegment, takeSegmentForm } from '#site/admin/rooms/segments/segment.server.ts';
+import { SegmentScreen } from '#site/admin/rooms/segments/segment-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
 /** A segment by its id, or a new one (`novi`). */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'customers.read');
-  const view = await loadSegment(site, id);
-  const screen = loadPlainScreen(context, 'adminSegment', view.record ? 'segments.one' : 'segments.new', {
-    id,
-  });
-  return { seo: { ...screen.seo, title: view.record?.name ?? screen.seo.title }, view };
-}
+export const loader = staffLoader(
+  { name: 'adminSegment', title: 'segment.new', needs: 'customers.read' },
+  async ({ site, params: { id = '' }, words }) => {
+    const view = await loadSegment(site, id);
+    return { title: view.record?.name ?? words(view.record ? 'segment.one' : 'segment.new'), view };
+  },
+);
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'marketing.edit');
-  return takeSegmentForm(site, id, await readStaffForm(site, request));
-}
+export const action = staffAction({ needs: 'marketing.edit' }, ({ site, form, params: { id = '' } }) =>
+  takeSegmentForm(site, id, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function SegmentPage({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <SegmentScreen key={view.record?.id ?? 0} title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(SegmentScreen);

@@ -1,34 +1,20 @@
-import '#site/admin/record/resource.css';
-import '../stock.css';
-import '#site/kit/forms/forms.css';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import '#site/admin/rooms/stock/stock.css';
 import { getCount } from '@izlog/contract/product/stock-desk/stock-count';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { CountScreen } from '../count-screen.tsx';
-import { takeCountForm } from '../take-count-form.server.ts';
-import type { Route } from './+types/count';
+import { CountScreen } from '#site/admin/rooms/stock/count-screen.tsx';
+import { takeCountForm } from '#site/admin/rooms/stock/take-count-form.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'stock.edit');
+const screen = { name: 'adminCount', title: 'stock.count', needs: 'stock.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, url }) => {
   const count = await site.call(getCount, {});
   const last = count.lines.find(({ product }) => String(product) === url.searchParams.get('last'));
-  return { ...loadPlainScreen(context, 'adminCount', 'stock.count'), count, last };
-}
+  return { count, last };
+});
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'stock.edit');
-  return takeCountForm(site, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form }) => takeCountForm(site, form));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminCount({ loaderData: { seo, count, last } }: Route.ComponentProps) {
-  return <CountScreen title={seo.title} count={count} last={last} />;
-}
+export default staffScreen<typeof loader>(CountScreen);

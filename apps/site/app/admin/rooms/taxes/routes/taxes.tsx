@@ -1,32 +1,18 @@
-import '#site/admin/record/resource.css';
-import '#site/kit/forms/forms.css';
 import '../taxes.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadTaxes, takeTaxes } from '../taxes.server.ts';
-import { TaxesScreen } from '../taxes-screen.tsx';
-import type { Route } from './+types/taxes';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadTaxes, takeTaxes } from '#site/admin/rooms/taxes/taxes.server.ts';
+import { TaxesScreen } from '#site/admin/rooms/taxes/taxes-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
+const screen = { name: 'adminTaxes', title: 'taxes.title', needs: 'settings.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, url }) => {
   const view = await loadTaxes(site, url);
-  return { ...loadPlainScreen(context, 'adminTaxes', 'taxes.title'), view };
-}
+  return { view };
+});
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'settings.edit');
-  return takeTaxes(site, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form }) => takeTaxes(site, form));
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminTaxes({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <TaxesScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(TaxesScreen);

@@ -1,35 +1,19 @@
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { InviteScreen } from '#site/admin/rooms/team/invite-screen.tsx';
+import { loadRoles } from '#site/admin/rooms/team/load-staff.server.ts';
+import { takeInvite } from '#site/admin/rooms/team/take-staff-form.server.ts';
 import { languagesRead } from '#site/platform-client/language-read.ts';
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { InviteScreen } from '../invite-screen.tsx';
-import { loadRoles } from '../load-staff.server.ts';
-import { takeInvite } from '../take-staff-form.server.ts';
-import type { Route } from './+types/staff-invite';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
-  return {
-    ...loadPlainScreen(context, 'adminInvite', 'staff.invite'),
-    roles: await loadRoles(site),
-    languages: languagesRead(site),
-  };
-}
+const screen = { name: 'adminInvite', title: 'staff.invite', needs: 'staff.edit' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
-  return takeInvite(site, await readStaffForm(site, request));
-}
+export const loader = staffLoader(screen, async ({ site }) => ({
+  roles: await loadRoles(site),
+  languages: languagesRead(site),
+}));
 
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form }) => takeInvite(site, form));
 
-export default function AdminInvite({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <InviteScreen title={seo.title} {...screen} />;
-}
+export default staffScreen<typeof loader>(InviteScreen);

@@ -1,32 +1,20 @@
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadMember } from '../load-staff.server.ts';
-import { MemberScreen } from '../member-screen.tsx';
-import { takeMemberForm } from '../take-staff-form.server.ts';
-import type { Route } from './+types/staff-member';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadMember } from '#site/admin/rooms/team/load-staff.server.ts';
+import { MemberScreen } from '#site/admin/rooms/team/member-screen.tsx';
+import { takeMemberForm } from '#site/admin/rooms/team/take-staff-form.server.ts';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
-  const screen = loadPlainScreen(context, 'adminMember', 'staff.title', { id });
+const screen = { name: 'adminMember', title: 'staff.title', needs: 'staff.edit' } as const;
+
+export const loader = staffLoader(screen, async ({ site, params: { id = '' } }) => {
   const found = await loadMember(site, id);
-  return { ...screen, ...found, seo: { ...screen.seo, title: found.member.name } };
-}
+  return { ...found, title: found.member.name };
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
-  return takeMemberForm(site, Math.trunc(Number(id)) || 1, await readStaffForm(site, request));
-}
+export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
+  takeMemberForm(site, Math.trunc(Number(id)) || 1, form),
+);
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminMember({ loaderData: { seo: _seo, ...screen } }: Route.ComponentProps) {
-  return <MemberScreen key={screen.member.id} {...screen} />;
-}
+export default staffScreen<typeof loader>(MemberScreen);

@@ -1,38 +1,27 @@
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadRole } from '#site/admin/rooms/team/load-staff.server.ts';
+import { RoleScreen } from '#site/admin/rooms/team/role-screen.tsx';
+import { takeRoleForm } from '#site/admin/rooms/team/take-staff-form.server.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
-import { loadRole } from '../load-staff.server.ts';
-import { RoleScreen } from '../role-screen.tsx';
-import { takeRoleForm } from '../take-staff-form.server.ts';
-import type { Route } from './+types/staff-role';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
+
+const screen = { name: 'adminRole', title: 'roles.one', needs: 'staff.edit' } as const;
 
 /** A role, or the address `nova` for a new one. */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
+export const loader = staffLoader(screen, async ({ site, params: { id = '' }, words }) => {
   const isNew = id === 'nova';
   return {
-    ...loadPlainScreen(context, 'adminRole', isNew ? 'roles.new' : 'roles.one', { id }),
+    title: words(isNew ? 'roles.new' : 'roles.one'),
     role: isNew ? undefined : await loadRole(site, id),
     scope: (await staffUser(site))?.scope ?? [],
   };
-}
+});
 
-export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
+export const action = staffAction(screen, async ({ site, form, params: { id = '' } }) => {
   const role = id === 'nova' ? undefined : await loadRole(site, id);
-  return takeRoleForm(site, role, await readStaffForm(site, request));
-}
+  return takeRoleForm(site, role, form);
+});
 
-export const clientAction = sayWhenOffline;
-
-export default function AdminRole({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <RoleScreen key={screen.role?.id ?? 'nova'} title={seo.title} {...screen} />;
-}
+export default staffScreen<typeof loader>(RoleScreen);

@@ -1,21 +1,13 @@
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadStaff } from '../load-staff.server.ts';
-import { StaffScreen } from '../staff-screen.tsx';
-import type { Route } from './+types/staff';
+import { staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadStaff } from '#site/admin/rooms/team/load-staff.server.ts';
+import { StaffScreen } from '#site/admin/rooms/team/staff-screen.tsx';
 
 export { meta } from '#site/seo/meta.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'staff.edit');
-  return {
-    ...loadPlainScreen(context, 'adminStaff', 'staff.title'),
-    view: await loadStaff(site, url),
-  };
-}
+export const loader = staffLoader(
+  { name: 'adminStaff', title: 'staff.title', needs: 'staff.edit' },
+  async ({ site, url }) => ({ view: await loadStaff(site, url) }),
+);
 
-export default function AdminStaff({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <StaffScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(StaffScreen);

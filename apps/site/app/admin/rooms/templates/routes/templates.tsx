@@ -1,32 +1,16 @@
-import '#site/kit/forms/forms.css';
-import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import { loadTemplates, takeTemplateForm } from '../templates.server.ts';
-import { TemplatesScreen } from '../templates-screen.tsx';
-import type { Route } from './+types/templates';
+import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
+import { staffScreen } from '#site/admin/ground/screen/staff-screen.tsx';
+import { loadTemplates, takeTemplateForm } from '#site/admin/rooms/templates/templates.server.ts';
+import { TemplatesScreen } from '#site/admin/rooms/templates/templates-screen.tsx';
 
-export { meta } from '#site/seo/meta.ts';
+export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return {
-    ...loadPlainScreen(context, 'adminTemplates', 'admin.templates'),
-    view: await loadTemplates(site, url),
-  };
-}
+const screen = { name: 'adminTemplates', title: 'admin.templates', needs: 'content.edit' } as const;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  await mustHold(site, 'content.edit');
-  return takeTemplateForm(site, await readStaffForm(site, request));
-}
+export const loader = staffLoader(screen, async ({ site, url }) => ({
+  view: await loadTemplates(site, url),
+}));
 
-export const clientAction = sayWhenOffline;
+export const action = staffAction(screen, ({ site, form }) => takeTemplateForm(site, form));
 
-export default function AdminTemplates({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <TemplatesScreen title={seo.title} view={view} />;
-}
+export default staffScreen<typeof loader>(TemplatesScreen);

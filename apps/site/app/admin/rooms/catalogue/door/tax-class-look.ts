@@ -1,0 +1,11 @@
+import type { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
+import type { LookOf } from '#site/admin/record/list-view.ts';
+
+/** How tax classes are called and drawn. */
+export const taxClassLook = {
+  record: 'taxClass',
+  route: 'adminTaxClasses',
+  faults: { code: { custom: 'taxClass.code.hint' } },
+  inProducts: 'taxClass',
+  form: 'adminTaxClass',
+} satisfies LookOf<typeof taxClassResource>;
