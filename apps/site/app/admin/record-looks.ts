@@ -14,7 +14,7 @@ import { missedLook } from './rooms/search-words/door/missed-look.tsx';
 import { segmentLook } from './rooms/segments/door/segment-look.ts';
 import { withdrawalLook } from './rooms/withdrawals/door/withdrawal-look.tsx';
 
-/** How the records of each list are called and drawn that one route serves; records.server.ts says what they are. */
+/** How the records of each list are named and rendered that one route serves; records.server.ts says what they are. */
 export const listLooks = {
   adminAttributes: attributeLook,
   adminBrands: brandLook,

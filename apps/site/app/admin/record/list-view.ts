@@ -166,7 +166,7 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> extends O
 }
 
 /**
- * How a declared record (`LookOf<typeof couponResource>`) is called and drawn, as far as its fields do not say it: words that
+ * How a declared record (`LookOf<typeof couponResource>`) is named and rendered, as far as its fields do not say it: words that
  * do not follow the rule of record-words.ts, and what is drawn otherwise.
  */
 export interface OwnLook<R extends Resource = Resource, Row = AnyRow> {

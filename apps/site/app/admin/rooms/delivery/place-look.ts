@@ -1,7 +1,7 @@
 import { ownPlaces, type pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
 import type { AnyRow, LookOf, OwnLook } from '#site/admin/record/list-view.ts';
 
-/** How pick-up places are called and drawn; the names of their lists and countries come with the screen. */
+/** How pick-up places are named and rendered; the names of their lists and countries come with the screen. */
 const placeLook = { record: 'pickupPlace', route: 'adminPlaces', form: 'adminPlace' } satisfies LookOf<
   typeof pickupPlaceResource
 >;

@@ -1,7 +1,7 @@
 import type { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How carts that were left are called and drawn. */
+/** How carts that were left are named and rendered. */
 export const cartLook = {
   record: 'abandonedCart',
   route: 'adminCarts',

@@ -4,7 +4,7 @@ import type {
 } from '@izlog/contract/product/registries/attribute-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How properties are called and drawn. */
+/** How properties are named and rendered. */
 export const attributeLook = {
   record: 'attribute',
   route: 'adminAttributes',
@@ -13,7 +13,7 @@ export const attributeLook = {
   form: 'adminAttribute',
 } satisfies LookOf<typeof attributeResource>;
 
-/** How the choices of a property are called and drawn. */
+/** How the choices of a property are named and rendered. */
 export const valueLook = {
   record: 'attributeValue',
   route: 'adminAttributes',

@@ -1,7 +1,7 @@
 import type { brandResource } from '@izlog/contract/product/registries/brand-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How makers are called and drawn. */
+/** How makers are named and rendered. */
 export const brandLook = {
   record: 'brand',
   route: 'adminBrands',

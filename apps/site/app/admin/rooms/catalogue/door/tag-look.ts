@@ -1,7 +1,7 @@
 import type { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How tags are called and drawn. */
+/** How tags are named and rendered. */
 export const tagLook = {
   record: 'tag',
   route: 'adminTags',

@@ -1,7 +1,7 @@
 import type { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 
-/** How tax classes are called and drawn. */
+/** How tax classes are named and rendered. */
 export const taxClassLook = {
   record: 'taxClass',
   route: 'adminTaxClasses',

@@ -3,7 +3,7 @@ import type { LookOf } from '#site/admin/record/list-view.ts';
 import { couponStateKeys } from './coupon-words.ts';
 import { discountLook } from './discount-look.tsx';
 
-/** How coupons are called and drawn. */
+/** How coupons are named and rendered. */
 export const couponLook = {
   record: 'coupon',
   route: 'adminCoupons',

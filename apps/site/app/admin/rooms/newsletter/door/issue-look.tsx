@@ -10,7 +10,7 @@ import {
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Tabs } from '#site/ui/controls/tabs.tsx';
 
-/** How issues of the newsletter are called and drawn. */
+/** How issues of the newsletter are named and rendered. */
 export const issueLook = {
   record: 'issue',
   route: 'adminIssues',

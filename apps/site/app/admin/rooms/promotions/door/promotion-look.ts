@@ -3,7 +3,7 @@ import type { LookOf } from '#site/admin/record/list-view.ts';
 import { promotionStateKeys } from '#site/admin/rooms/coupons/door/coupon-words.ts';
 import { discountLook } from '#site/admin/rooms/coupons/door/discount-look.tsx';
 
-/** How promotions are called and drawn. */
+/** How promotions are named and rendered. */
 export const promotionLook = {
   record: 'promotion',
   route: 'adminPromotions',

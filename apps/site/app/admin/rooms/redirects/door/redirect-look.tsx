@@ -4,7 +4,7 @@ import type { redirectResource } from '@izlog/contract/cms/addresses/redirect-re
 import type { LookOf } from '#site/admin/record/list-view.ts';
 import { ContentTabs } from '#site/admin/rooms/content/door/content-tabs.tsx';
 
-/** How redirects are called and drawn. */
+/** How redirects are named and rendered. */
 export const redirectLook = {
   record: 'redirect',
   route: 'adminRedirects',
@@ -17,7 +17,7 @@ export const redirectLook = {
   form: 'adminRedirect',
 } satisfies LookOf<typeof redirectResource>;
 
-/** How paths that were not found are called and drawn; each leads to a redirect from it. */
+/** How paths that were not found are named and rendered; each leads to a redirect from it. */
 export const failedLook = {
   record: 'failedRequest',
   route: 'adminFailed',

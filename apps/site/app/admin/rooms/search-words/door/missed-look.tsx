@@ -2,7 +2,7 @@ import type { missedResource } from '@izlog/contract/cms/search/search-resource'
 import type { LookOf } from '#site/admin/record/list-view.ts';
 import { SearchTabs } from '../words-desk.tsx';
 
-/** How words that nobody found are called and drawn. */
+/** How words that nobody found are named and rendered. */
 export const missedLook = {
   record: 'missed',
   route: 'adminSearch',

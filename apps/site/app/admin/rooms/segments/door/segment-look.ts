@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 import { ruleWords } from '../segment-words.ts';
 
-/** How segments are called and drawn. */
+/** How segments are named and rendered. */
 export const segmentLook = {
   record: 'segment',
   route: 'adminSegments',

@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import type { Statement } from '../withdrawals-view.ts';
 
-/** How statements of withdrawal are called and drawn. */
+/** How statements of withdrawal are named and rendered. */
 export const withdrawalLook = {
   record: 'staffWithdrawal',
   route: 'adminWithdrawals',
