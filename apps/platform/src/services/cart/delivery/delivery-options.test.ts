@@ -28,9 +28,7 @@ test('[HOUSE-02] every option of a way of delivery is saved, read and told in th
   expect(saved).toMatchObject(second);
   const all = await platform.call(listDeliveryMethods, {}, staff);
   expect(all.find(({ code }) => code === 'proba')).toEqual(saved);
-  const { records } = await platform.call(filterAudit, {}, staff);
-  const [change] = records
-    .flatMap(({ changes }) => changes)
-    .filter(({ target }) => target.endsWith(' proba'));
-  expect(change).toMatchObject({ before: first, after: second });
+  const { records } = await platform.call(filterAudit, { limit: 1 }, staff);
+  const target = expect.stringContaining('proba');
+  expect(records[0]?.changes).toEqual([expect.objectContaining({ target, before: first, after: second })]);
 });
