@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { borderRules, noClimbing } from './borders.ts';
+import { commentsArePlain, namesInCommentsAreThere } from './comments.ts';
 import type { Rule } from './fault.ts';
 import known from './faults.json' with { type: 'json' };
 import { foldersAreSmall } from './folders.ts';
@@ -272,6 +273,33 @@ test('[HOUSE-05] a price has one word in columns, parameters and aliases; the wi
     `${services}/pricing/price-at.ts: former (the house says compareAtPrice)`,
     `${services}/search/lists/list-page.queries.ts: finalPrice (the house says price)`,
     'apps/site/app/ui/price.tsx: lowest (the house says lowestPrice30)',
+  ]);
+});
+
+test('[HOUSE-09] a comment in words of our own is refused, wherever its line breaks; code and texts are not comments', () => {
+  const tree = house({
+    'apps/site/app/ui/a.ts': '/**\n * A refusal is told\n * beside its field.\n */\nexport const anew = 1;',
+    'apps/site/app/ui/b.ts': "const text = 'whoever // anew';\n// Whoever asks gets it.",
+    'packages/contract/src/c.ts': '// The buyer is told why, and rebuilds it. Styles without tailwinds.',
+    'tools/d.mjs': 'const x = `// a shelf`; // PaneNote is drawn.',
+  });
+
+  expect(textsOf(commentsArePlain, tree)).toEqual([
+    'apps/site/app/ui/a.ts: “is told beside” (say: reported, shown)',
+    'apps/site/app/ui/b.ts: “Whoever” (say: anyone who, the caller, the author)',
+    'tools/d.mjs: “PaneNote” (say: what took its place)',
+  ]);
+});
+
+test('[HOUSE-09] a name in a comment that is in no code is refused, a plain word is not', () => {
+  const tree = house({
+    'apps/site/app/a.ts': '/** As `takeOps` does, and `gone`; see `goneOps()`. */\nexport const a = 1;',
+    'apps/site/app/b.ts': "export const takeOps = () => 'goneByName'; // `goneOps`",
+  });
+
+  expect(textsOf(namesInCommentsAreThere, tree)).toEqual([
+    'apps/site/app/a.ts: goneOps is not there',
+    'apps/site/app/b.ts: goneOps is not there',
   ]);
 });
 

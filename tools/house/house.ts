@@ -1,4 +1,5 @@
 import { borderRules, noClimbing, schemaRule } from './borders.ts';
+import { commentsArePlain, namesInCommentsAreThere } from './comments.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
@@ -28,6 +29,8 @@ export const houseRules: readonly Rule[] = [
   foldersAreSmall,
   namesAreTheFields,
   pricesHaveOneWord,
+  commentsArePlain,
+  namesInCommentsAreThere,
   glossaryIsTrue,
   walksAreTrue,
 ];

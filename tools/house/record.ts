@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /**
- * Holds faults against the record: a rule may have at most as many of a key as are known. Where there are fewer it asks
+ * Checks faults against the record: a rule may have at most as many of a key as are known. Where there are fewer it asks
  * to lower the record, so that they do not come back.
  */
 export function compare(faults: Faults, known: FaultRecord): Verdict {

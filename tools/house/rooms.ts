@@ -64,7 +64,7 @@ export const noFileCircles: Rule = {
         .filter((file) => !isTest(file))
         .map((file) => [file, new Set(tree.imports(file).map(({ target }) => target))]),
     );
-    // Whoever imports none of those that are left, or is imported by none of them, stands in no circle.
+    // Anyone who imports none of those that are left, or is imported by none of them, stands in no circle.
     for (let left = -1; left !== next.size; ) {
       left = next.size;
       const named = new Set([...next.values()].flatMap((targets) => [...targets]));
@@ -75,7 +75,7 @@ export const noFileCircles: Rule = {
   },
 };
 
-/** A foreign key that is declared and not drawn. */
+/** A foreign key that is declared and not there. */
 export const foreignKeysAreDrawn: Rule = {
   id: 'foreign keys are drawn',
   says: 'A foreign key that tools/house/floors.ts lets run up is there.',
@@ -123,7 +123,7 @@ function arrowsIn(tree: Tree, within: readonly House[] = houses): Arrow[] {
 
 function isUp(arrow: Arrow): boolean {
   const [from, to] = [arrow.from, arrow.to].map((room) => floorOf(arrow.house, room));
-  // What stands on no floor is told by another rule.
+  // What stands on no floor is reported by another rule.
   return from !== undefined && to !== undefined && to > from && !isAllowedKey(arrow);
 }
 
