@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The endpoint tests again on a PostgreSQL server of the oldest supported kind (15): the one of TEST_DATABASE_URL, or one
-// started here from installed binaries, or none, said clearly. Left out is what no server changes; `all`
+// started here from installed binaries, or none, reported clearly. Left out is what no server changes; `all`
 // leaves out nothing.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -154,7 +154,7 @@ for (const [name, path] of Object.entries({
       } else if (pathname.endsWith('.css')) files.css.add(pathname);
       else if (pathname.endsWith('.woff2')) files.fonts.add(pathname);
     });
-    // The first use of Intl takes a phone 40 to 60 ms, in which it hears nobody.
+    // The first use of Intl takes a phone 40 to 60 ms, in which it reacts to nobody.
     await page.addInitScript(() => {
       const made: string[] = [];
       Object.assign(window, { made });

@@ -77,7 +77,7 @@ const screens = Object.entries(adminRoutes)
     path: `/${pattern.replace(/\/:\w+\?$/, '')}`,
     isMatch: new RegExp(`^/${pattern.replace(/\/:\w+\?/, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
   }));
-/** So many journeys are all screens; a usual run plays the first. */
+/** How many journeys are all screens; a usual run plays the first. */
 const parts = 24;
 
 test.describe('screens of the back office', () => {

@@ -35,7 +35,7 @@ test('the country of origin stands in list, grid, bulk, page, tile and search en
 });
 `;
 
-/** The compiler on some of the platform, else on some of the site: gives what it said. */
+/** The compiler on some of the platform, else on some of the site: gives what it printed. */
 async function compiled(platform: readonly string[], site: readonly string[]): Promise<string> {
   const said = await compileIn(folder, '../tsconfig.base.json', platform);
   return said === 'content' ? compileIn(folder, './site/tsconfig.json', site) : said;

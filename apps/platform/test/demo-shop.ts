@@ -93,7 +93,7 @@ async function loadedDemo(): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
   try {
-    // Whoever comes meanwhile waits until it is there whole.
+    // Anyone who comes meanwhile waits until it is there whole.
     await server.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rows } = await server.query('select from pg_database where datname = $1', [name]);
     if (rows.length > 0) return name;

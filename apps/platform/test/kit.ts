@@ -204,7 +204,7 @@ export async function startPlatform(
   };
 }
 
-/** A copy of a database to which nobody is connected. `drop` ends whoever is still connected to the copy. */
+/** A copy of a database to which nobody is connected. `drop` ends those who are still connected to the copy. */
 export async function copyDatabase(
   template: string,
 ): Promise<{ connectionString: string; drop(): Promise<void> }> {
@@ -223,7 +223,7 @@ async function startSeededDatabase(locale: string) {
 
 /**
  * A migrated database without any site, for what begins there; without tables where `isMigrated` is false. `locale` is what
- * an owner's own server may have instead of ours, e.g. `C`. `drop` ends whoever is still connected.
+ * an owner's own server may have instead of ours, e.g. `C`. `drop` ends those who are still connected.
  */
 export async function startEmptyDatabase({
   locale,
@@ -241,7 +241,7 @@ export async function startEmptyDatabase({
   return { connectionString, drop: () => dropDatabase(serverUrl, name) };
 }
 
-/** Drops a database whoever is connected; a worker of the server that tidies it up is waited for. */
+/** Drops a database even while others are connected; a worker of the server that tidies it up is waited for. */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,7 +11,7 @@ import { sealSecretsAtStart } from './seal-secrets.ts';
 
 const ownSecret = 'a secret for tests that is long enough';
 
-/** Keeps a password as 0.9.0 did, starts with a secret, and gives what the log says and how the password stands then. */
+/** Keeps a password as 0.9.0 did, starts with a secret, and returns what the log says and how the password stands then. */
 async function startWith(platform: TestPlatform, secret: string, isSecretNew = false) {
   const { pool } = platform.kernel.database;
   await pool.query(`insert into site_options (site_id, key, value) values (1, 'PasswordProtection', 'tajna-ulaza')

@@ -62,7 +62,7 @@ export interface KindValues {
   decimal: number | null;
 }
 
-/** What may be said of a field of any kind. */
+/** What may be declared of a field of any kind. */
 export interface FieldOptions {
   /** It cannot be left empty. */
   isRequired?: boolean;
@@ -70,7 +70,7 @@ export interface FieldOptions {
   isReadOnly?: boolean;
   /** Other fields say whether it has to be filled in: the form does not call it optional. */
   isConditional?: boolean;
-  /** It is said of a new record and stays: the form of one that is there does not ask for it. */
+  /** It is given for a new record and stays: the form of one that is there does not ask for it. */
   isFixed?: boolean;
   /** No other record of the site has the same: saving refuses it. */
   isUnique?: boolean;
@@ -87,7 +87,7 @@ export interface FieldOptions {
   filter?: true | 'empty' | 'rare';
   /** Where an endpoint that was there before asks by other names: of the value, or of beginning and end. */
   asks?: string | readonly [from: string, to: string];
-  /** Fields of the record that it is drawn from, where it is not one itself. */
+  /** Fields of the record that it is rendered from, where it is not one itself. */
   of?: string | readonly [string, string];
   /** Fields with the same group stand together in the form. */
   group?: string;
@@ -104,7 +104,7 @@ export interface FieldOptions {
   /** Visitors read it among the facts of the page, and on the tile of lists. */
   page?: true;
   tile?: true;
-  /** The property by which search engines are told it (schema.org). */
+  /** The property by which search engines get it (schema.org). */
   schemaOrg?: string;
 }
 
@@ -116,7 +116,7 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   schema: S;
   /** How a list is asked for a value of it, as the text of a query. */
   asked: z.ZodType<string>;
-  /** What a new record has when nothing is said; without it the field has to be sent. */
+  /** What a new record has when nothing is given; without it the field has to be sent. */
   empty?: KindValues[K];
   /** Longest text. */
   max?: number;
@@ -143,7 +143,7 @@ export type FieldsWith<F extends Fields, O extends keyof FieldOptions> = {
 /** What stands in a record of some fields. */
 export type ValuesOf<F extends Fields> = { [N in keyof F]: z.output<F[N]['schema']> };
 
-/** What need not be said is null where nothing is. */
+/** What need not be given is null where nothing is. */
 export type Nullable<O extends FieldOptions, S extends z.ZodType> = O extends { isRequired: true }
   ? S
   : z.ZodNullable<S>;

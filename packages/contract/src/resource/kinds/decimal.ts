@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOptions } from '../field.ts';
 import { range } from '../range.ts';
 
-/** A number with decimals from 0 to `most`; null where nothing is said. */
+/** A number with decimals from 0 to `most`; null where nothing is given. */
 export function decimal<const O extends FieldOptions & { most: number }>(options: O) {
   return {
     ...options,

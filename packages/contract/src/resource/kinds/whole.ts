@@ -5,7 +5,7 @@ import { range } from '../range.ts';
 const largest = 2_147_483_647;
 
 /**
- * A whole number from 0 or from `least` on, at most `most`; null where nothing is said. Of one that is always said `usual` is
+ * A whole number from 0 or from `least` on, at most `most`; null where nothing is given. Of one that is always said `usual` is
  * what a new record begins with.
  */
 export function whole<const O extends FieldOptions & { least?: number; most?: number; usual?: number }>(

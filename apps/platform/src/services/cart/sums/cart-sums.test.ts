@@ -146,7 +146,7 @@ test('shares add up to the total and none is further than a cent from its exact 
   );
 });
 
-/** Carts that are reckoned; OFFICE_CARTS=200000 plays as many as are asked for of a release. */
+/** Carts that are computed; OFFICE_CARTS=200000 plays as many as are asked for of a release. */
 const carts = Number(process.env.OFFICE_CARTS ?? 8_000);
 const batch = 500;
 
@@ -244,7 +244,7 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
   return { input: build(sameCurrency), inCurrency: build(dollar) };
 }
 
-/** What does not hold, reckoned in another way than the function does. */
+/** What does not hold, computed in another way than the function does. */
 function faultOf(input: SumsInput, sums: CartSums, random: Random): string | undefined {
   const add = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
   const { lines, tax, taxes } = sums;

@@ -68,7 +68,7 @@ function lookAt(ctx: Ctx, sent: Said, known: KnownRow | undefined, refused: Refu
   }
   const { row, source } = known;
   const values = cellsOf(known);
-  // A form sends what it shows: what is as it was read was not changed by who sends it.
+  // A form sends what it shows: what is as it was read was not changed by the sender.
   const touched =
     revision === undefined ? named : changedSince(revision, { ...values, ...said }, gridColumns);
   const theirs = revision === undefined ? [] : changedSince(revision, values, gridColumns);

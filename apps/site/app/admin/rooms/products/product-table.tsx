@@ -82,7 +82,7 @@ function Head({ name, view }: { name: 'name' | 'updatedAt'; view: ListView<Produ
 type PlainColumn = ColumnView & { name: PlainName };
 type RowProps = { row: ProductRow; languages: readonly SiteLanguage[]; columns: readonly PlainColumn[] };
 
-/** Columns of the list that are plain fields: the others are drawn below, each by hand. */
+/** Columns of the list that are plain fields: the others are rendered below, each by hand. */
 const plainColumns = ({ columns }: ListView<ProductRow>): PlainColumn[] =>
   columns.filter((column): column is PlainColumn => !(column.name in productLook.fields));
 

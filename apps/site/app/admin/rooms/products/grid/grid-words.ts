@@ -47,7 +47,7 @@ const widths: { readonly [C in GridCell]?: number } = {
   state: 8,
 };
 
-/** How wide a column is drawn, in rem. */
+/** How wide a column is rendered, in rem. */
 export const columnWidth = (cell: GridCell): number => widths[cell] ?? 9;
 
 /** Whether the cells of a column are numbers. */
