@@ -8,7 +8,7 @@ import type { MessageKey, StaffKey } from '#site/i18n/messages.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
 
-/** Who may open a screen: one of several rights, or whoever works here, where the screen itself tells who sees what. */
+/** Who may open a screen: one of several rights, or anyone who works here, where the screen itself tells who sees what. */
 type Needs = Permission | readonly [Permission, ...Permission[]] | 'anyStaff';
 
 /** A screen of the back office. */

@@ -5,7 +5,7 @@ import type { PageFacts } from '#site/seo/page-facts.ts';
 type StaffLoader = (args: never) => Promise<{ seo: PageFacts }>;
 type Loaded<L extends StaffLoader> = Awaited<ReturnType<L>>;
 
-/** What the route of a screen shows: the screen with its title and what the loader found, anew for another address. */
+/** What the route of a screen shows: the screen with its title and what the loader found, again for another address. */
 export const staffScreen = <L extends StaffLoader>(
   Screen: ComponentType<Omit<Loaded<L>, 'seo'> & { title: string }>,
 ) =>

@@ -34,7 +34,7 @@ export function wordsIn(code2: string): Words {
   return (key, values) => (Object.hasOwn(all, key) ? textOf(all, locale, key as StaffKey, values) : '');
 }
 
-/** All texts that whoever works there reads, by their keys. */
+/** All texts that anyone who works there reads, by their keys. */
 export const textsOf = (site: Reader): Messages & StaffMessages => dictionary(languageRead(site)).all;
 
 /** All words of a language, put together once: what searches asks for many. */
