@@ -135,13 +135,11 @@ test('[EDIT-008, CMS-006] header and footer take values of their own for phones,
   await platform.call(elementUpdate, { id, mobileMeta: { about: null } }, staff);
   expect(Object.keys((await find())?.mobileMeta ?? {})).toEqual(['scheduleBtn']);
 
-  const ops = ['copyright', 'logo'].map((f) => ({
-    ...{
-      id: randomUUID(),
-      op: 'set',
-      path: `root/mobileMeta/${f}`,
-      value: f === 'logo' ? null : 'Na mobitelu',
-    },
+  const ops = ['copyright', 'title'].map((field) => ({
+    id: randomUUID(),
+    op: 'set',
+    path: `root/mobileMeta/${field}`,
+    value: 'Na mobitelu',
   }));
   const { documents } = await platform.call(
     editOps,
@@ -153,7 +151,7 @@ test('[EDIT-008, CMS-006] header and footer take values of their own for phones,
   );
   expect(documents[0]?.results).toMatchObject([
     { state: 'applied' },
-    { state: 'invalid', code: 'notMobile', path: 'root/mobileMeta/logo' },
+    { state: 'invalid', code: 'notMobile', path: 'root/mobileMeta/title' },
   ]);
 });
 
