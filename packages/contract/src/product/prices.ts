@@ -61,3 +61,36 @@ export const reductionOf = (wire: { retailPrice: number | null; lowestPrice: num
   wire.retailPrice === null || wire.lowestPrice === null
     ? null
     : { compareAtPrice: wire.retailPrice, lowestPrice30: wire.lowestPrice };
+
+/*
+ * The names that prices had in the views of 0.9.0, to stand beside today's: a page of it that is still open in a browser
+ * goes on with its own scripts and reads today's answers (REL-05). Ends with the release after 0.9.1.
+ */
+
+/** On tiles, in suggestions and rows of events of 0.9.0. */
+export const tileNamesOf090 = ({ price, memberPrice, discount }: Prices) => ({
+  now: price,
+  ...(memberPrice !== undefined && { member: memberPrice }),
+  ...(discount && {
+    former: discount.compareAtPrice,
+    lowest: discount.lowestPrice30,
+    percent: discount.percent,
+  }),
+});
+
+/** On the page of a product of 0.9.0, of its variants and of members of a bundle. */
+export const productNamesOf090 = ({ price, isFrom, memberPrice, discount }: Prices) => ({
+  finalPrice: price,
+  retailPrice: discount?.compareAtPrice ?? price,
+  basicPrice: discount?.compareAtPrice ?? price,
+  membershipPrice: memberPrice ?? null,
+  isPriceFrom: isFrom,
+  ...(discount && { discount: { ...discount, lowestPrice: discount.lowestPrice30 } }),
+});
+
+/** In a line of a cart of 0.9.0. */
+export const lineNamesOf090 = (line: { price: number; discount: ReturnType<typeof reductionOf> }) => ({
+  unit: line.price,
+  former: line.discount?.compareAtPrice ?? null,
+  lowest: line.discount?.lowestPrice30 ?? null,
+});

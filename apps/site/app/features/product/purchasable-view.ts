@@ -2,7 +2,7 @@ import type { AssociatedAttribute } from '@izlog/contract/product/attribute';
 import type { CheckedBundleEntry } from '@izlog/contract/product/choices/check-bundles';
 import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import { garanLabel } from '@izlog/contract/product/garan-label';
-import { pricesOf } from '@izlog/contract/product/prices';
+import { pricesOf, productNamesOf090 } from '@izlog/contract/product/prices';
 import type { AssociatedProduct } from '@izlog/contract/product/product';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
@@ -16,10 +16,11 @@ export function purchasableView(
   axes: readonly AssociatedAttribute[] = [],
 ): PurchasableView {
   const asked = new Set(axes.map(({ attributeID }) => attributeID));
+  const prices = pricesOf(product);
   return {
     id: product.id,
     sku: product.sku,
-    prices: pricesOf(product),
+    prices: prices && { ...prices, ...productNamesOf090(prices) },
     stock: product.stock,
     unitPrice: product.unitPrice,
     quantityRule: product.quantityRule,

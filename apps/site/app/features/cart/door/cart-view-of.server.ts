@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { garanLine } from '@izlog/contract/product/garan-label';
-import { priceToPay, reductionOf } from '@izlog/contract/product/prices';
+import { lineNamesOf090, priceToPay, reductionOf } from '@izlog/contract/product/prices';
 import { refusals } from '@izlog/contract/refusals';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -56,6 +56,7 @@ function itemView(item: CartItem, { gifts }: Cart, context: SiteContext): CartIt
   const at = pathTo('product', { slug: slugOf(productData) }, language);
   const [picture] = productData.media;
   const lang = langMark(productData.language, language);
+  const shown = { price: priceToPay(prices.converted), discount: reductionOf(prices.converted) };
   return {
     id: item.itemId,
     productId: item.productId,
@@ -75,11 +76,11 @@ function itemView(item: CartItem, { gifts }: Cart, context: SiteContext): CartIt
       return { words, ...(mark && { lang: mark }) };
     }),
     sentOptions: JSON.stringify(options),
-    price: priceToPay(prices.converted),
+    ...shown,
+    ...lineNamesOf090(shown),
     perContent: item.unitPrice,
     garan: productData.guarantee && garanLine(productData.guarantee, language.code2),
     row: prices.converted.row,
-    discount: reductionOf(prices.converted),
     stockLeft: stock.status === 'low' ? stock.quantity : null,
     isReturnable: productData.returnable && productData.format !== 'e-product',
     gift: gift ? giftView(gift) : null,

@@ -40,3 +40,37 @@ test('[I18N-016] a tile says the language of its words where it is not the pageâ
   expect(tileView({ name: 'Planer', language: 'hrv' }, german).lang).toBe('hr');
   expect(tileView({ name: 'Planer', language: 'deu' }, german)).not.toHaveProperty('lang');
 });
+
+test('[REL-05] a page of 0.9.0 that is still open reads the prices of todayâ€™s answers', () => {
+  const unitPrice = { price: 48, quantity: 1, unit: 'kg' };
+  const reduced: ListedFields = {
+    finalPrice: 24,
+    retailPrice: 30,
+    membershipPrice: 21.6,
+    discount: {
+      retailPrice: 24,
+      percent: 20,
+      lowestPrice: 28,
+      isShortHistory: false,
+      from: '2026-11-01T00:00:00.000Z',
+      to: null,
+    },
+    unitPrice,
+  };
+
+  expect(tileView(reduced, german).price).toMatchObject({
+    now: 24,
+    isFrom: false,
+    former: 30,
+    lowest: 28,
+    percent: 20,
+    member: 21.6,
+    unit: unitPrice,
+  });
+  expect(tileView({ finalPrice: 24, isPriceFrom: true }, german).price).toEqual({
+    price: 24,
+    now: 24,
+    isFrom: true,
+  });
+  expect(tileView({ finalPrice: null }, german).price).toBeNull();
+});

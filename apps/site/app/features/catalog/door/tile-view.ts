@@ -1,5 +1,5 @@
 import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
-import { type Prices, priceFields, pricesOf } from '@izlog/contract/product/prices';
+import { type Prices, priceFields, pricesOf, tileNamesOf090 } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -75,7 +75,7 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
 /** What is shown as the price: to pay, and what is struck through when it is reduced (CATALOG-022). */
 export function priceView({ unitPrice, ...product }: ListedFields): PriceView | null {
   const prices = pricesOf(product);
-  return prices && { ...prices, ...(unitPrice && { unit: unitPrice }) };
+  return prices && { ...prices, ...tileNamesOf090(prices), ...(unitPrice && { unit: unitPrice }) };
 }
 
 function actionOf({ format, purchase, stock, needsChoice, bundles = [] }: ListedFields): TileView['action'] {
