@@ -12,13 +12,13 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { screenAlternates } from '#site/seo/alternates.ts';
 import { pageNumber } from '#site/seo/page-number.ts';
 import { pagedTitle } from '#site/seo/paged-title.server.ts';
+import { searchAddress } from './search-address.ts';
 import {
   hitView,
   type SearchState,
   type SearchTab,
   type SearchView,
   type SuggestionsView,
-  searchAddress,
 } from './search-view.ts';
 
 /**

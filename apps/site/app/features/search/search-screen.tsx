@@ -18,7 +18,8 @@ import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { Price } from '#site/ui/price.tsx';
 import { SearchForm } from './door/search-form.tsx';
 import { Marked } from './marked.tsx';
-import { type HitView, type SearchView, searchAddress } from './search-view.ts';
+import { searchAddress } from './search-address.ts';
+import type { HitView, SearchView } from './search-view.ts';
 
 /** How long after the last key the results follow, in ms (SEARCH-007). */
 const debounce = 500;

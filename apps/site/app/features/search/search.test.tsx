@@ -8,8 +8,9 @@ import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
 import { SearchForm } from './door/search-form.tsx';
 import { tabsOf } from './load-search.server.ts';
+import { searchAddress } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
-import { type HitView, type SearchView, searchAddress } from './search-view.ts';
+import type { HitView, SearchView } from './search-view.ts';
 
 const hit: HitView = {
   id: 7,
