@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blocksOf } from '@izlog/contract/test/blocks';
@@ -18,6 +18,7 @@ let tried: Record<string, Tried>;
 beforeAll(async () => {
   folder = overlay(examples.flatMap(({ text }) => blocksOf(text)));
   writeFileSync(join(folder, 'apps/site/app/i18n/slovenian.test.ts'), slovenian);
+  cpSync(join(pages, '../../tools/texts/act-words.test.ts'), join(folder, 'tools/texts/act-words.test.ts'));
   tried = await tryIn(folder, ownTests, { TEST_DATABASE_URL: inject('serverUrl') });
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,6 +31,7 @@ const ownTests = [
   'pigeonpay.test.ts',
   'texts/texts.test.ts',
   'slovenian.test.ts',
+  'act-words.test.ts',
 ];
 
 /** What becomes of a file of the house: its tests may become more, none may be lost or fail. */
@@ -88,22 +90,41 @@ test('the attribute kind of docs/examples filters and counts, by SQL and by the 
   expect(tried['catalogue-files.test.ts']).toMatchObject(passesAtLeast(3));
 });
 
-test('the option of docs/examples has its words in each language, and its place on one screen', async () => {
-  const settings = 'settings/settings.test.tsx';
-  const named = 'every setting has its words in each language';
-  const onScreen = () => tryIn(folder, [settings], {}, { settings: onSite, named });
-  expect(await onScreen()).toMatchObject({ [settings]: { failed: 0, passed: 1 } });
-
-  // The same test, where one language lacks its name.
-  const path = join(folder, 'packages/contract/src/texts/de/staff.json');
-  const whole = readFileSync(path, 'utf8');
-  expect(whole).toContain('"option.HolidayNote":');
-  writeFileSync(path, whole.replace(/.*"option\.HolidayNote":.*\n/, ''));
-  const lacking = await onScreen();
-  writeFileSync(path, whole);
-
-  expect(lacking).toMatchObject({ [settings]: { failed: 1, said: expect.stringContaining('HolidayNote') } });
+test('the record of docs/examples has words for what staff do with it', () => {
+  expect(tried['act-words.test.ts']).toMatchObject(passesAtLeast(1));
 });
+
+test('the option of docs/examples has its words in each language and its place on one screen, the record a word for each field, choice and view', async () => {
+  const files = ['settings/settings.test.tsx', 'record-words.test.ts'] as const;
+  const [settings, records] = files;
+  const named = 'every setting has its words in each language|adminSuppliers? has a word';
+  const onScreen = () => tryIn(folder, files, {}, { settings: onSite, named });
+  expect(await onScreen()).toMatchObject({
+    [settings]: { failed: 0, passed: 1 },
+    [records]: { failed: 0, passed: 2 },
+  });
+
+  // The same tests, where a word of each is left out.
+  const restore = [leaveOut('de', 'option.HolidayNote'), leaveOut('hr', 'supplier.country.SI')];
+  const lacking = await onScreen();
+  for (const put of restore) put();
+
+  expect(lacking).toMatchObject({
+    [settings]: { failed: 1, said: expect.stringContaining('HolidayNote') },
+    [records]: { failed: 2, said: expect.stringContaining('country.SI') },
+  });
+});
+
+/** Takes a word out of the texts of the copy; gives what puts it back. */
+function leaveOut(language: string, key: string): () => void {
+  const path = join(folder, `packages/contract/src/texts/${language}/staff.json`);
+  const whole = readFileSync(path, 'utf8');
+  const lines = whole.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`  "${key}":`));
+  expect(at, key).toBeGreaterThan(0);
+  writeFileSync(path, lines.toSpliced(at, 1).join('\n'));
+  return () => writeFileSync(path, whole);
+}
 
 test('the catalogue format of docs/examples reads what its tests give it', () => {
   expect(tried['read-pearshop.test.ts']).toMatchObject({ failed: 0, passed: 3 });
