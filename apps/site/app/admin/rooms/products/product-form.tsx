@@ -51,7 +51,7 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
             </Group>
           ))}
         </div>
-        <aside className="record__side" aria-label={t('products.stateAndCheck')}>
+        <aside className="record__side goods__side" aria-label={t('products.stateAndCheck')}>
           <ProductSide form={form} view={view} />
         </aside>
       </div>

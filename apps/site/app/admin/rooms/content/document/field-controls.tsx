@@ -55,7 +55,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
       return <MediaControls {...{ form, shown, label, lang, view }} />;
     case 'button':
       return (
-        <fieldset className="fieldset document-form__group">
+        <fieldset className="fieldset">
           <legend className="label">{label}</legend>
           <TextField
             {...common}
@@ -80,7 +80,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
       );
     case 'seo':
       return (
-        <fieldset className="fieldset document-form__group">
+        <fieldset className="fieldset">
           <legend className="label">{label}</legend>
           <TextField
             {...common}
