@@ -140,6 +140,8 @@ test('[EDIT-005, EDIT-012, EDIT-013, EDIT-014] a section is added from its pictu
     await offered.first().click();
     await expect(chosen).toHaveCount(count);
   }
+  // What was chosen is named once the platform has said how.
+  await expect(chosen.first()).not.toContainText('…');
   const [first = ''] = await chosen.allTextContents();
   await chosen
     .nth(0)
