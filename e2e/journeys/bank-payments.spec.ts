@@ -101,13 +101,9 @@ async function fitsEverywhere(page: Page): Promise<void> {
   }
 }
 
-test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is agreed, the offer is paid by its link, and two parcels go out with their slips', async ({
-  page,
-  providers,
-  staff,
-  browser,
-  baseURL,
-}) => {
+test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is agreed, the offer is paid by its link, and two parcels go out with their slips', {
+  tag: '@release',
+}, async ({ page, providers, staff, browser, baseURL }) => {
   const email = `poziv-${Date.now()}@primjer.example`;
   const office = await browser.newContext();
   await logIn(office, String(baseURL), staff.accessToken);

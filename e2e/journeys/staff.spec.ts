@@ -43,10 +43,9 @@ test.describe('somebody who runs the shop', () => {
   // A refused form answers 400 to 403, a used link 410, which the browser reports.
   test.use({ allowErrors: /status of (400|401|403|410)/ });
 
-  test('[AUTH-027, ADMIN-007] adds an authenticator app, and then needs its code or a recovery code, also without scripts', async ({
-    page,
-    browser,
-  }) => {
+  test('[AUTH-027, ADMIN-007] adds an authenticator app, and then needs its code or a recovery code, also without scripts', {
+    tag: '@release',
+  }, async ({ page, browser }) => {
     const account = await makeStaff('--first-name', 'Ana');
     await enter(page, account);
     await page.getByRole('link', { name: 'Zaštiti račun' }).click();
