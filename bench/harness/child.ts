@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { heapSettings } from '../../tools/heap-settings.mjs';
+import { heapFlags, heapSettings } from '../../tools/heap-settings.mjs';
 
 /** A server under test in a process of its own. */
 export interface Child extends AsyncDisposable {
@@ -33,7 +33,7 @@ export async function startChild(options: {
         ? []
         : ['--import', import.meta.resolve('../../tools/end-with-parent.mjs')]),
       // How V8 is to use memory: for ours and for the yardsticks alike, as `npm start` says it.
-      ...process.execArgv.filter((flag) => /^--heap-growing-percent=/.test(flag)),
+      ...process.execArgv.filter((flag) => heapFlags.includes(flag)),
       ...profileArgs(),
       options.script,
       ...(options.args ?? []),
