@@ -1,3 +1,4 @@
+import type { Cents } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ProductPrice,
   priceAt,
   priceSteps,
+  saleWithin,
 } from './product-price.ts';
 
 export interface ShownPrice extends ProductPrice {
@@ -27,6 +29,23 @@ export interface PriceLookup {
     now: number,
     chosen?: ReadonlyMap<number, number>,
   ): ShownPrice | undefined;
+  /** Whether it has a regular price of its own: a variant without one has that of its product. */
+  hasOwnPrice(id: number): boolean;
+  /**
+   * Its own price at one moment (ms since 1970), and why; with `reduced` as if that price had been written last, to hold from
+   * then on. Undefined for a product that was not asked for.
+   */
+  ownPriceOf(
+    id: number,
+    now: number,
+    reduced?: { amount: Cents; to: number },
+  ): { shown: ProductPrice; why: ReturnType<typeof explainPrice> } | undefined;
+  /** The first reduced price that it has between two instants already, but those that are passed over. */
+  saleWithin(
+    id: number,
+    between: { from: number; to: number },
+    isPassedOver: (entryId: number) => boolean,
+  ): PriceEntry | undefined;
   /** Whether it is a bundle that has no price of its own then, so that it costs what its members cost. */
   isSum(id: number, storeId: number | null, now: number): boolean;
   /** Why its own price is announced as it is; undefined for a product that was not asked for. */
@@ -41,7 +60,7 @@ export interface PriceLookup {
 
 /**
  * Reads the price journal of products in two statements. A variant without a price of its own has that of its configurable
- * product; a configurable product shows its cheapest variant that can be bought, of all where none can; a bundle without a price costs what its members cost.
+ * product, and may be reduced by itself; a configurable product shows its cheapest variant that can be bought, of all where none can; a bundle without a price costs what its members cost.
  */
 export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise<PriceLookup> {
   const rows = await listPriced(ctx, ids);
@@ -67,7 +86,9 @@ export function priceLookupOf(
     const own = journals.get(row.id) ?? [];
     const hasBase = own.some((entry) => entry.kind === 'base');
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    const journal = hasBase || !parent ? own : (journals.get(parent.id) ?? []);
+    // A variant at the price of its product may be reduced by itself; what was written last speaks.
+    const inherited = hasBase || !parent ? [] : (journals.get(parent.id) ?? []);
+    const journal = inherited.length === 0 ? own : [...inherited, ...own];
     const turns = [row, ...(parent ? [parent] : [])].flatMap((one) => offStretches(one.offerTurns, now));
     const offered = offeredJournal(journal, offeredFrom(row, parent), now);
     return turns.length === 0 ? offered : [...offered, ...turns];
@@ -110,12 +131,33 @@ export function priceLookupOf(
       const row = byId.get(id);
       return row && priceSteps(journalOf(row, now), between);
     },
+    hasOwnPrice: (id) => (journals.get(id) ?? []).some(({ kind }) => kind === 'base'),
+    ownPriceOf(id, now, reduced) {
+      const row = byId.get(id);
+      if (!row) return undefined;
+      const journal = [...journalOf(row, now), ...(reduced ? [lastOf(reduced, now)] : [])];
+      return { shown: priceAt(journal, { now }), why: explainPrice(journal, { now }) };
+    },
+    saleWithin(id, between, isPassedOver) {
+      const row = byId.get(id);
+      return row && saleWithin(journalOf(row, between.from), between, isPassedOver);
+    },
     isSum(id, storeId, now) {
       const row = byId.get(id);
       return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).price === null;
     },
   };
 }
+
+/** A reduced price as if it were written last of all. */
+const lastOf = ({ amount, to }: { amount: Cents; to: number }, from: number): PriceEntry => ({
+  id: Infinity,
+  kind: 'sale',
+  amount,
+  validFrom: from,
+  validTo: to,
+  storeId: null,
+});
 
 /** A variant is offered once it and its configurable product are public. */
 function offeredFrom(row: PricedRow, parent: PricedRow | undefined): number | null {

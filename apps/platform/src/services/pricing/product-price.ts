@@ -173,6 +173,25 @@ export function priceSteps(
   return steps;
 }
 
+/**
+ * The first entry that gives a reduced price to all stores between two instants, whether that is lower than the regular one or
+ * not, but those that are passed over; undefined where nothing does.
+ */
+export function saleWithin(
+  journal: readonly PriceEntry[],
+  { from, to }: { from: number; to: number },
+  isPassedOver: (entryId: number) => boolean,
+): PriceEntry | undefined {
+  const sales = journal.filter(({ kind, storeId }) => kind === 'sale' && storeId === null);
+  const begins = sales.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? Infinity]);
+  const times = [from, ...begins.filter((time) => from < time && time < to)].sort((a, b) => a - b);
+  for (const time of times) {
+    const speaks = speakerOf(sales.filter(holdsAt(time)), 'sale');
+    if (speaks && speaks.amount !== null && !isPassedOver(speaks.id)) return speaks;
+  }
+  return undefined;
+}
+
 /** Index of the span with which the reduction in force at `at` began. */
 function firstStep(spans: readonly Span[], at: number, isProgressive: boolean): number {
   let first = at;
@@ -240,12 +259,15 @@ const holdsAt =
   ({ validFrom, validTo }: PriceEntry): boolean =>
     validFrom <= time && time < (validTo ?? Infinity);
 
-function amountOf(holding: readonly PriceEntry[], kind: PriceEntry['kind']): Cents | null {
+const amountOf = (holding: readonly PriceEntry[], kind: PriceEntry['kind']): Cents | null =>
+  speakerOf(holding, kind)?.amount ?? null;
+
+function speakerOf(holding: readonly PriceEntry[], kind: PriceEntry['kind']): PriceEntry | undefined {
   let speaks: PriceEntry | undefined;
   for (const entry of holding) {
     if (entry.kind === kind && (!speaks || outweighs(entry, speaks))) speaks = entry;
   }
-  return speaks?.amount ?? null;
+  return speaks;
 }
 
 function outweighs(entry: PriceEntry, other: PriceEntry): boolean {
