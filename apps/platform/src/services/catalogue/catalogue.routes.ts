@@ -25,11 +25,14 @@ import { checkBundles } from './products/bundles/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
 import { catalogueUsesMedia } from './products/media-uses.ts';
 import { registryRoutes } from './registries/registry.routes.ts';
+import { saleRoutes } from './sales/sale.routes.ts';
+import { defineSaleJob } from './sales/sale-job.ts';
 
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
 export function catalogueRoutes(kernel: Kernel, doors: FileDoors): Route[] {
   kernel.held.get(mediaUsers).add(catalogueUsesMedia);
   defineBulkJob(kernel);
+  defineSaleJob(kernel);
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
@@ -48,4 +51,5 @@ export const productRoutes: Route[] = [
   ...deskRoutes,
   ...gridRoutes,
   ...bulkRoutes,
+  ...saleRoutes,
 ];
