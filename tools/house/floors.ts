@@ -32,7 +32,17 @@ export const backOffice: House = {
     [
       ...['cache', 'carts', 'catalogue', 'comments', 'consents', 'coupons', 'customers', 'delivery', 'find'],
       ...['forms', 'imports', 'login', 'mails', 'media', 'member-cards', 'orders', 'payment', 'products'],
-      ...['promotions', 'reports', 'search-words', 'security', 'segments', 'settings', 'stock', 'taxes'],
+      ...[
+        'promotions',
+        'reports',
+        'sales',
+        'search-words',
+        'security',
+        'segments',
+        'settings',
+        'stock',
+        'taxes',
+      ],
       ...['team', 'withdrawals'],
     ],
     ['dashboard', 'editing'],

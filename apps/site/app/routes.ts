@@ -81,6 +81,8 @@ export default [
       adminScreen('adminCoupons', 'routes/admin/record-list.tsx'),
       adminScreen('adminCoupon', 'admin/rooms/coupons/routes/coupon.tsx'),
       adminScreen('adminPromotions', 'routes/admin/record-list.tsx'),
+      adminScreen('adminSales', 'routes/admin/record-list.tsx'),
+      adminScreen('adminSale', 'admin/rooms/sales/routes/sale.tsx'),
       adminScreen('adminCarts', 'routes/admin/record-list.tsx'),
       adminScreen('adminSearch', 'routes/admin/record-list.tsx'),
       adminScreen('adminSynonyms', 'admin/rooms/search-words/routes/synonyms.tsx'),

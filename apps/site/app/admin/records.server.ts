@@ -12,6 +12,7 @@ import { attributeResource } from '@izlog/contract/product/registries/attribute-
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
+import { saleResource } from '@izlog/contract/product/sales/sale-resource';
 import { segmentResource } from '@izlog/contract/user/segment-resource';
 import type { RecordForm, RecordList } from '#site/admin/record/record-routes.server.ts';
 import { loadContentCounts } from '#site/admin/rooms/content/door/content-counts.server.ts';
@@ -31,6 +32,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
   adminIssues: { resource: issueResource },
   adminPromotions: { resource: promotionResource },
   adminRedirects: { resource: redirectResource, counts: loadContentCounts },
+  adminSales: { resource: saleResource },
   adminSearch: { resource: missedResource },
   adminSegments: { resource: segmentResource },
   adminSubscribers: { resource: subscriberResource },

@@ -21,6 +21,8 @@ export const adminRoutes = {
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
   adminWhy: 'admin/akcije/zasto',
+  adminSales: 'admin/snizenja',
+  adminSale: 'admin/snizenja/:id',
   adminPromotions: 'admin/akcije',
   adminPromotion: 'admin/akcije/:id',
   adminProducts: 'admin/proizvodi',

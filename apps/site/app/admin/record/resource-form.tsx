@@ -24,6 +24,8 @@ type ResourceFormProps = {
   /** What is known of the record, and forms of its own, in a column beside the fields. */
   side?: React.ReactNode;
   deleteWords?: React.ComponentProps<typeof DeletePanel>['words'];
+  /** What follows from it, below the fields and their side. */
+  below?: React.ReactNode;
   /** What belongs to the record and is kept by forms of its own. */
   children?: React.ReactNode;
 };
@@ -36,6 +38,7 @@ export function ResourceForm({
   back,
   head,
   side,
+  below,
   children,
   ...form
 }: ResourceFormProps) {
@@ -68,6 +71,7 @@ export function ResourceForm({
           {record ? <DeletePanel used={look.used?.(record)} words={deleteWords} /> : null}
         </div>
       </div>
+      {below}
     </AdminScreen>
   );
 }

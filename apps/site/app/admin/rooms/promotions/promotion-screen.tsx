@@ -8,6 +8,7 @@ import { ResourceForm } from '#site/admin/record/resource-form.tsx';
 import { couponTones, promotionStateKeys, usesWords } from '#site/admin/rooms/coupons/door/coupon-words.ts';
 import { DiscountSentence } from '#site/admin/rooms/coupons/door/discount-sentence.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { promotionLook } from './door/promotion-look.ts';
 
@@ -15,9 +16,12 @@ import { promotionLook } from './door/promotion-look.ts';
 export function PromotionScreen({
   title,
   view,
+  mayReduce,
 }: {
   title: string;
   view: FormView<EndpointAnswer<typeof getPromotion>>;
+  /** Whether the reader may make a sale, which visitors see on every page. */
+  mayReduce: boolean;
 }) {
   const text = useStaffText();
   const { t } = text;
@@ -50,6 +54,7 @@ export function PromotionScreen({
         <>
           <p className="soft">{t('promotions.lead')}</p>
           <DiscountSentence discount={promotion} />
+          <VisitorsSee mayReduce={mayReduce} />
         </>
       }
       side={
@@ -66,5 +71,24 @@ export function PromotionScreen({
         ) : null
       }
     />
+  );
+}
+
+/** Where visitors meet the discount of a promotion, and what makes a struck price instead (SELL-01). */
+function VisitorsSee({ mayReduce }: { mayReduce: boolean }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <Note title={t('promotions.visitorsSee')}>
+      <p>{t('promotions.visitorsSeeCart')}</p>
+      {mayReduce ? (
+        <p>
+          {t('promotions.visitorsSeeSale')}{' '}
+          <Link className="link" to={address('adminSale', { id: 'novo' })}>
+            {t('sale.new')}
+          </Link>
+        </p>
+      ) : null}
+    </Note>
   );
 }

@@ -88,6 +88,7 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupMarketing',
     sections: [
       { route: 'adminCoupons', title: 'coupon.list.title', icon: 'coupon', needs: 'marketing.edit' },
+      { route: 'adminSales', title: 'sale.list.title', icon: 'product', needs: 'prices.edit' },
       { route: 'adminPromotions', title: 'promotion.list.title', icon: 'promotion', needs: 'marketing.edit' },
       { route: 'adminSearch', title: 'searchWords.title', icon: 'category', needs: 'catalogue.edit' },
       { route: 'adminIssues', title: 'issue.list.title', icon: 'template', needs: 'marketing.edit' },

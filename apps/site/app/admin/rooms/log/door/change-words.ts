@@ -22,6 +22,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   role: 'log.target.role',
   coupon: 'log.target.coupon',
   promotion: 'log.target.promotion',
+  'price sale': 'log.target.sale',
   segment: 'log.target.segment',
   'newsletter issue': 'log.target.newsletter',
   customer: 'log.target.customer',

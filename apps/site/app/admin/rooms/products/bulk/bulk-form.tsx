@@ -17,6 +17,7 @@ const bulkActs = {
   price: 'products.bulkPrice',
   priceBy: 'products.bulkPriceBy',
   priceTo: 'products.bulkPriceTo',
+  sale: 'products.bulkSale',
   stockSet: 'products.bulkStockSet',
   stockAdd: 'products.bulkStockAdd',
   published: 'products.bulkPublish',
@@ -93,6 +94,7 @@ export function BulkForm({ choices, fields, total, isMore }: BulkFormProps) {
               </option>
             ))}
           </SelectField>
+          <p className="f6 small soft for-sale">{t('products.bulkSaleLead')}</p>
           {fields.map((field) => (
             <div key={field.name} className="f6 for-field">
               <PlainInput form={form} field={field} value={undefined} />

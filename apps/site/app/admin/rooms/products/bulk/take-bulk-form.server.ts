@@ -11,11 +11,15 @@ import {
 import { copyProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
 import { roundings } from '@izlog/contract/product/record/roundings';
+import { saveSale } from '@izlog/contract/product/sales/sale-staff';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { askedOf } from '#site/admin/record/load-list.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { formatShortDate } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -23,6 +27,7 @@ import { reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { bulkFields, readPlain } from '../plain-fields.server.ts';
@@ -53,6 +58,36 @@ async function takeCopies(
   return redirect(`${all}?state=draft&sort=-updatedAt`, { status: 303 });
 }
 
+/** Makes the draft of a sale of the chosen rows, or of all that an address of the list means, and leads to it. */
+async function takeSale(site: SiteContext, form: FormData, which: URL | readonly number[]) {
+  const today = shopDayOf(Date.now());
+  const { locale } = catalogueOf(languageRead(site));
+  const outcome = await outcomeOf(
+    ownCall(site)(saveSale, {
+      ...(which instanceof URL ? meantBy(which) : { productIds: [...which] }),
+      name: sayer(site)('products.bulkSaleName', { day: formatShortDate(Date.now(), locale) }),
+      kind: 'percent',
+      value: 20,
+      validFrom: startOfDay(today, 1),
+      validTo: startOfDay(today, 4),
+    }),
+  );
+  if (outcome.errored) return refusedForm(site, 'bulk', form, outcome.error);
+  return redirect(pathTo('adminSale', { id: String(outcome.data.id) }, site.language), { status: 303 });
+}
+
+/** What a list means, as a sale says it: what it has fields for in them. */
+function meantBy(url: URL) {
+  const { category, tag, brand, search, ...filter } = productListFilter.parse(askedOf(url, productResource));
+  return {
+    categoryIds: category === undefined ? [] : [category],
+    tagId: tag ?? null,
+    brandId: brand ?? null,
+    search: search || null,
+    filter: Object.keys(filter).length > 0 || !(category || tag || brand || search) ? filter : null,
+  };
+}
+
 /** Plans what the form below the list asks for, of the chosen rows or of all that its address means. */
 export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) {
   const say = sayer(site);
@@ -67,6 +102,7 @@ export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) 
   const isAll = read('all') === 'true';
   if (!isAll && ids.length === 0) return refuse(say('resource.nothingPicked'));
   if (read('act') === 'copy') return isAll ? refuse(copyTooMany(say)) : takeCopies(site, form, ids, refuse);
+  if (read('act') === 'sale') return takeSale(site, form, isAll ? url : ids);
   const field = bulkFields.find(({ name }) => name === read('act'));
   const plain = field && readPlain(form, { fields: [field], may: everything }, say);
   if (plain && Object.keys(plain.faults).length > 0) return wrongForm('bulk', form, plain.faults);

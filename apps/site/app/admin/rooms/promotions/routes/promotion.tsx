@@ -6,6 +6,7 @@ import { shownDiscount, withNames } from '#site/admin/rooms/coupons/door/discoun
 import { discountOptions } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
 import { PromotionScreen } from '#site/admin/rooms/promotions/promotion-screen.tsx';
 import { takePromotionForm } from '#site/admin/rooms/promotions/take-promotion-form.server.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 
 export { clientAction, meta } from '#site/admin/ground/screen/form-screen.ts';
 
@@ -22,7 +23,9 @@ export const loader = staffLoader(screen, async ({ site, params: { id = '' }, wo
   );
   const names: Readonly<Record<string, string>> = view.record?.names ?? {};
   const name = names[site.language.code] ?? Object.values(names)[0];
-  return { title: name ?? words(view.record ? 'promotion.one' : 'promotion.new'), view };
+  const user = await staffUser(site);
+  const title = name ?? words(view.record ? 'promotion.one' : 'promotion.new');
+  return { title, view, mayReduce: user?.scope?.includes('prices.edit') ?? false };
 });
 
 export const action = staffAction(screen, ({ site, form, params: { id = '' } }) =>
