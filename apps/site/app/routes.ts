@@ -97,6 +97,7 @@ export default [
       adminScreen('adminProducts', 'admin/rooms/products/routes/products.tsx'),
       adminScreen('adminProductGrid', 'admin/rooms/products/routes/product-grid.tsx'),
       adminScreen('adminProduct', 'admin/rooms/products/routes/product.tsx'),
+      adminScreen('adminSeen', 'admin/rooms/sales/routes/seen.tsx'),
       adminScreen('adminProductBulk', 'admin/rooms/products/routes/product-bulk.tsx'),
       adminScreen('adminFiles', 'admin/rooms/products/routes/product-files.tsx'),
       adminScreen('adminFile', 'admin/rooms/products/routes/product-file.tsx'),

@@ -21,6 +21,7 @@ export const adminRoutes = {
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
   adminWhy: 'admin/akcije/zasto',
+  adminSeen: 'admin/proizvodi/:id/vidjeno',
   adminSales: 'admin/snizenja',
   adminSale: 'admin/snizenja/:id',
   adminPromotions: 'admin/akcije',

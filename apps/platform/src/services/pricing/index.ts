@@ -5,5 +5,6 @@ export { listPriceEntries } from './price-journal.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';
 export { type PriceRows, priceParts } from './price-parts.ts';
 export { type ItemPrice, priceWithOptions } from './price-with-options.ts';
+export { listSeenPrices, type SeenPrice } from './seen-prices.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { taxes } from './taxes.ts';

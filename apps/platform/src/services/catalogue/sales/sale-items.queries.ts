@@ -221,3 +221,10 @@ export async function findUnknownIds(
     union all ${of('brand', sql`brands`, brandIds)}`);
   return rows;
 }
+
+/** The variants of a product, those that were put away too: what was asked for them stays known. */
+export async function listVariantIds(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select id::int as id from products where site_id = ${ctx.site.id} and parent_id = ${id}::bigint order by id limit 300`);
+  return rows.map((row) => row.id);
+}

@@ -1,3 +1,4 @@
+import { listSeenPrices } from '@izlog/contract/product/sales/price-seen';
 import { saleHistory } from '@izlog/contract/product/sales/sale-resource';
 import {
   copySale as copyEndpoint,
@@ -16,6 +17,7 @@ import { type Route, route } from '#platform/kernel/http/route.ts';
 import { serveHistory } from '#platform/kernel/resource/record-history.ts';
 import { readSale } from './sale.queries.ts';
 import { showLines, showSale, showSales } from './show-sales.ts';
+import { showSeen } from './show-seen.ts';
 import {
   copySale,
   deleteSale,
@@ -39,5 +41,6 @@ export const saleRoutes: Route[] = [
   route(endEndpoint, endSale),
   route(copyEndpoint, copySale),
   route(deleteEndpoint, deleteSale),
+  route(listSeenPrices, showSeen),
   serveHistory(saleHistory, async (ctx, id) => targetOf((await readSale(ctx, id)).id)),
 ].map(onlyInShops);

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 const kindWords = {
   base: 'products.base',
@@ -9,11 +11,17 @@ const kindWords = {
 } as const satisfies Record<ProductRecord['journal'][number]['kind'], StaffKey>;
 
 /** What was asked so far, the newest first: nothing of it is ever changed. */
-export function PriceJournal({ journal }: Pick<ProductRecord, 'journal'>) {
+export function PriceJournal({ id, journal }: Pick<ProductRecord, 'id' | 'journal'>) {
+  const address = useAddress();
   const { t, money, shortDate } = useStaffText();
   return (
     <details className="goods__journal">
       <summary className="link">{t('products.journal')}</summary>
+      <p>
+        <Link className="link" to={address('adminSeen', { id: String(id) })}>
+          {t('seen.title')}
+        </Link>
+      </p>
       <table className="grid-table" aria-label={t('products.journal')}>
         <thead>
           <tr>

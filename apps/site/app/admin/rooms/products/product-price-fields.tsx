@@ -94,7 +94,7 @@ export function ProductPriceFields({ form, view }: GroupProps) {
         ) : null}
       </div>
       <BuyerPrice form={form} view={view} />
-      {record && record.journal.length > 0 ? <PriceJournal journal={record.journal} /> : null}
+      {record && record.journal.length > 0 ? <PriceJournal id={record.id} journal={record.journal} /> : null}
     </div>
   );
 }
