@@ -53,9 +53,7 @@ function Asked({ at, step }: { at: string; step: SeenStep | null }) {
       {price ? (
         <div className="sale-price">
           {price.discount ? (
-            <Tag prefix={t('price.discount')}>
-              {t('price.percent', { percent: price.discount.percent })}
-            </Tag>
+            <Tag prefix={t('price.discount')}>{t('price.percent', { percent: price.discount.percent })}</Tag>
           ) : null}
           <Price size="lg" {...priceProps(price, text)} />
         </div>
@@ -125,9 +123,7 @@ function Steps({ steps }: { steps: readonly SeenStep[] }) {
                 <td className="num">{price ? money(price.price) : '–'}</td>
                 <td className="num">{discount ? money(discount.compareAtPrice) : '–'}</td>
                 <td className="num">{discount ? money(discount.lowestPrice30) : '–'}</td>
-                <td>
-                  {discount ? <Tag>{t('price.percent', { percent: discount.percent })}</Tag> : '–'}
-                </td>
+                <td>{discount ? <Tag>{t('price.percent', { percent: discount.percent })}</Tag> : '–'}</td>
               </tr>
             );
           })}
