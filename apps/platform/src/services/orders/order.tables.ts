@@ -20,6 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import type { Quantities } from '#platform/services/inventory/index.ts';
 import { users } from '#platform/services/people/account/user.tables.ts';
 import type { AgreedText } from './placing/agreed-texts.tables.ts';
 
@@ -86,6 +87,8 @@ export const orders = pgTable(
     agreedTexts: jsonb().$type<AgreedText[]>().notNull().default([]),
     /** When the buyer agreed to the delivery of digital content at once and to lose the right of withdrawal by it. */
     digitalConsentAt: timestamp({ withTimezone: true }),
+    /** When the buyer of a service asked for its beginning at once, and agreed to lose the right once it is wholly done. */
+    serviceConsentAt: timestamp({ withTimezone: true }),
     orderTotal: cents().notNull(),
     tax: cents().notNull(),
     taxes: jsonb().$type<TaxPart[]>().notNull(),
@@ -236,7 +239,7 @@ export const orderItems = pgTable(
     /** The options as the cart takes them: the same can be ordered again. */
     chosen: jsonb().$type<ChosenOptions>(),
     /** What left the stock for it: the product itself, or the members of a bundle. */
-    pieces: jsonb().$type<{ productId: number; quantity: number }[]>().notNull(),
+    pieces: jsonb().$type<Quantities[]>().notNull(),
     refundedQuantity: integer().notNull().default(0),
   },
   (item) => [

@@ -1,5 +1,15 @@
+import type { DayRule } from '@izlog/contract/product/choices/day-rule';
 import { customOptionKinds } from '@izlog/contract/product/product-kinds';
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
@@ -22,6 +32,8 @@ export const customOptions = pgTable(
     maxLength: integer(),
     min: doublePrecision(),
     max: doublePrecision(),
+    /** Of kind `date`: which days may be chosen; null: any. Pieces of a day are counted in `booked_days`. */
+    days: jsonb().$type<DayRule>(),
   },
   (option) => [index().on(option.productId)],
 );

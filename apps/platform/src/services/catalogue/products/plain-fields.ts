@@ -16,6 +16,7 @@ type PlatformColumn =
   | 'format'
   | 'type'
   | 'isArchived'
+  | 'wentWithKind'
   | 'isPublished'
   | 'offeredFrom'
   | 'offerTurns'

@@ -10,6 +10,7 @@ export const savedFields = [
   'format',
   'type',
   'isArchived',
+  'wentWithKind',
   'isPublished',
   'isVisible',
   'position',

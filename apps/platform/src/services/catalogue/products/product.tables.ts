@@ -94,6 +94,8 @@ export const products = pgTable(
     quantityStep: integer().notNull().default(1),
     isFeatured: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
+    /** A variant that was put away because its product is no longer one with variants; it comes back when it is again. */
+    wentWithKind: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
     /** When it was public first, set by a trigger; null for what never was. What it cost before was offered to nobody. */
     offeredFrom: timestamp({ withTimezone: true }),
