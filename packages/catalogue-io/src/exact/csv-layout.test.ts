@@ -132,6 +132,16 @@ const product: fc.Arbitrary<ExactProduct> = fc.record({
       maxLength: maybe(fc.nat()),
       min: maybe(real),
       max: maybe(real),
+      days: maybe(
+        fc.record({
+          leadDays: fc.nat(30),
+          untilHour: maybe(fc.integer({ min: 1, max: 23 })),
+          latestDays: fc.nat(366),
+          closedWeekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
+          closedDays: fc.constantFrom([], ['2026-12-25']),
+          perDay: maybe(fc.integer({ min: 1, max: 9 })),
+        }),
+      ),
       values: fc.array(
         fc.record({
           sku: word,

@@ -90,6 +90,16 @@ export const exactTag = z.object({
   translations: z.record(language, z.object({ name: z.string(), slug: z.string() })),
 });
 
+/** Days that a buyer may choose; files from before there were any do not say it. */
+const exactDays = z.object({
+  leadDays: z.int().min(0),
+  untilHour: z.int().min(1).max(23).nullable(),
+  latestDays: z.int().min(0),
+  closedWeekdays: z.array(z.int().min(1).max(7)),
+  closedDays: z.array(z.iso.date()),
+  perDay: z.int().min(1).nullable(),
+});
+
 const exactOption = z.object({
   title: z.string().min(1),
   label: words,
@@ -100,6 +110,7 @@ const exactOption = z.object({
   maxLength: z.int().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
+  days: exactDays.nullable().default(null),
   values: z.array(
     z.object({
       sku: z.string(),

@@ -50,6 +50,18 @@ export const cartRefusals = {
     message: 'There is not as much in stock.',
     key: 'error.outOfStock',
   },
+  dayNotOffered: {
+    code: 'DAY_NOT_OFFERED',
+    status: 409,
+    message: 'The chosen day is not offered any more.',
+    key: 'error.dayNotOffered',
+  },
+  dayFull: {
+    code: 'DAY_FULL',
+    status: 409,
+    message: 'Not as much is left of the chosen day.',
+    key: 'error.dayFull',
+  },
   notForSale: {
     code: 'NOT_FOR_SALE',
     status: 409,

@@ -19,6 +19,7 @@ import { todoProviders } from '#platform/kernel/todo.ts';
 import { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 import { availabilityPart } from './availability-part.ts';
 import { countUnits, dropCount, getCount, postCount, uncountUnits } from './count/count-stock.ts';
+import { defineDayJob } from './days/day-jobs.ts';
 import { adjustStock, filterStock, getStock, updateStock } from './desk/keep-stock.ts';
 import { lowStock, waitingCustomers } from './low-stock.ts';
 import { listMovements } from './movements/list-movements.ts';
@@ -27,6 +28,7 @@ import { defineExpiredStockJob } from './release-expired-stock.ts';
 /** Stock: what was held too long is let go, anyone who waits for a product hears when it is back, and staff keep the levels. */
 export function inventoryRoutes(kernel: Kernel): Route[] {
   defineExpiredStockJob(kernel);
+  defineDayJob(kernel);
   defineAvailabilityJob(kernel);
   kernel.personalData.add(availabilityPart);
   kernel.held.get(todoProviders).push(lowStock, waitingCustomers);

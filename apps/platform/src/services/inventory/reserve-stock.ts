@@ -4,14 +4,10 @@ import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { sql } from '#platform/kernel/database/statement.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { findFullDays, holdDays, putBackDays, sellDays } from './days/book-days.ts';
 import { noteMovements } from './movements/note-movements.ts';
 import { pricesFollow } from './prices-follow.queries.ts';
-
-/** Pieces of one product. */
-export interface Quantities {
-  productId: number;
-  quantity: number;
-}
+import type { Quantities } from './quantities.ts';
 
 interface LockedLevel {
   product_id: number;
@@ -27,8 +23,8 @@ interface LockedLevel {
 
 /**
  * Holds exactly `quantities` for `holder` (`cart:12`, `order:7`) until `until`, whatever it held before, or nothing at all:
- * refuses with outOfStock, naming each product and how many pieces of it are left. Products whose stock is not counted
- * are not held. Safe for any number of buyers at once: levels are locked in the order of their ids.
+ * refuses with outOfStock or dayFull, naming each product and how many pieces of it are left. Products whose stock is not
+ * counted are not held; days are. Safe for any number of buyers at once: levels are locked in the order of their ids.
  */
 export function reserveStock(
   outer: Ctx,
@@ -54,6 +50,7 @@ export function reserveStock(
       from wanted w where w.quantity > 0
       on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
     );
+    await holdDays(ctx, holder, quantities, until);
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -84,6 +81,7 @@ export function sellStock(outer: Ctx, holder: string, quantities: readonly Quant
       )
       ${noteMovements(ctx, sql`sold`, { kind: 'sale', reference: holder })}`,
     );
+    await sellDays(ctx, holder, quantities);
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -112,6 +110,7 @@ export function putBackStock(
       )
       ${noteMovements(ctx, sql`back`, { kind: 'return', reference })}`,
     );
+    await putBackDays(ctx, quantities);
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -139,10 +138,11 @@ export async function findShort(
     from stock_levels s
     where s.site_id = ${ctx.site.id} and s.product_id = any(${idArray([...wanted.keys()])}) order by s.product_id`,
   );
-  return rows.flatMap((level) => {
+  const short = rows.flatMap((level) => {
     const missing = (wanted.get(level.product_id) ?? 0) - leftOf(level);
     return missing > 0 ? [{ productId: level.product_id, missing }] : [];
   });
+  return [...short, ...(await findFullDays(ctx, holder, quantities))];
 }
 
 /** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */

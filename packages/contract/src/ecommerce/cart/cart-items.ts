@@ -23,6 +23,8 @@ const itemRefusals = [
   'invalidQuantity',
   'quantityNotAllowed',
   'outOfStock',
+  'dayFull',
+  'dayNotOffered',
   'notForSale',
   'configurationMissing',
   'validationFailed',

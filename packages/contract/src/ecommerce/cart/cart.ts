@@ -52,6 +52,8 @@ export const itemProblems = [
   'notForSale',
   'configurationMissing',
   'quantityNotAllowed',
+  'dayNotOffered',
+  'dayFull',
 ] as const;
 
 const itemOption = z.object({

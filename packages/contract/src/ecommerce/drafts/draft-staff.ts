@@ -10,7 +10,7 @@ const staff = { staff: 'orders.edit' } as const;
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const base = '/api/v2/ecommerce/draft';
 const unloggedFields = ['address', 'billingAddress', 'company', 'note', 'message'];
-const saving = ['validationFailed', 'outOfStock', 'forbidden', 'notFound'] as const;
+const saving = ['validationFailed', 'outOfStock', 'dayFull', 'forbidden', 'notFound'] as const;
 /** What may stand in the way of an order that staff place. */
 export const placing = [
   'notFound',
@@ -20,6 +20,8 @@ export const placing = [
   'cartIncomplete',
   'cartChanged',
   'outOfStock',
+  'dayFull',
+  'dayNotOffered',
   'notForSale',
   'memberCardInvalid',
   'shopNotOpen',

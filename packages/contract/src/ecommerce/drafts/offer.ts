@@ -100,6 +100,8 @@ export const acceptOffer = defineEndpoint({
     'cartUsed',
     'shopNotOpen',
     'outOfStock',
+    'dayFull',
+    'dayNotOffered',
     'paymentMethodNotApplicable',
     'paymentUnavailable',
     'returnAddressForeign',

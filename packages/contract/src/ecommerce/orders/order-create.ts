@@ -90,6 +90,8 @@ export const createOrder = defineEndpoint({
     'cartIncomplete',
     'memberCardInvalid',
     'outOfStock',
+    'dayFull',
+    'dayNotOffered',
     'notForSale',
     'deliveryMethodNotApplicable',
     'deliveryBranchMissing',

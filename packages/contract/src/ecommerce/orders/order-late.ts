@@ -19,7 +19,7 @@ export const takeUpOrder = defineEndpoint({
       .describe('True: its discounts stand, also those whose uses others have by now; these stay uncounted.'),
   }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'couponUsedUp'],
+  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'dayFull', 'couponUsedUp'],
 });
 
 /** Says that money for an ended order came by other ways than a gateway: a transfer that staff see at the bank. */

@@ -219,7 +219,7 @@ export const changeOrderState = defineEndpoint({
     isQuiet: z.boolean().default(false).describe('True sends no mail.'),
   }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'couponUsedUp'],
+  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'dayFull', 'couponUsedUp'],
 });
 
 /** Gives money back, whole or in part, through the provider where it can. */

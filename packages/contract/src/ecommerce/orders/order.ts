@@ -48,6 +48,7 @@ const orderItem = z.object({
   taxRate: z.number().describe('Percent.'),
   tax: amount.describe('The tax in, or on, total.'),
   isDigital: z.boolean(),
+  day: z.iso.date().nullable().describe('The day for which it was ordered, where one was chosen.'),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   members: z
     .array(z.object({ name: z.string(), language: z.string(), quantity: z.int() }))

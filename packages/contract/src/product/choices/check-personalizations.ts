@@ -1,4 +1,6 @@
 import type { CustomOption } from './custom-option.ts';
+import type { DayWindow } from './day-rule.ts';
+import { isOfferedDay } from './offered-days.ts';
 import type { Personalization, Personalizations } from './personalizations.ts';
 
 /** What is wrong with what was answered to an option; `unknown` is an option that the product does not have. */
@@ -9,6 +11,7 @@ export type PersonalizationFault =
   | 'tooSmall'
   | 'tooLarge'
   | 'notADate'
+  | 'dayNotOffered'
   | 'unknownChoice'
   | 'unknown';
 
@@ -16,7 +19,11 @@ export type PersonalizationFault =
 export type OptionRule = Pick<
   CustomOption,
   'option_title' | 'option_type' | 'inputType' | 'required' | 'maxLength' | 'min' | 'max'
-> & { custom_option_values: ReadonlyArray<{ sku: string }> };
+> & {
+  custom_option_values: ReadonlyArray<{ sku: string }>;
+  /** The days that may be chosen, where not every day may. */
+  days?: DayWindow | null;
+};
 
 /** Most characters of a text when the option sets no limit of its own. */
 export const longestPersonalization = 2000;
@@ -24,7 +31,7 @@ export const longestPersonalization = 2000;
 /**
  * Checks what a buyer answered against the options of the product: `said` is what remains of it in its right form (numbers
  * read from text, empty answers left out), `faults` names by `option_title` what is wrong. Both sides use it, so that a
- * form accepts what the platform accepts.
+ * form accepts what the platform accepts. A day that is not offered any more is named and stays said: it may have been bought.
  */
 export function checkPersonalizations(
   options: readonly OptionRule[],
@@ -41,7 +48,10 @@ export function checkPersonalizations(
     if (read === undefined || (option.inputType === 'yesNo' && option.required && read.value === false)) {
       if (option.required) faults[title] = 'required';
     } else if (read.fault) faults[title] = read.fault;
-    else if (read.value !== undefined) said[title] = read.value;
+    else if (read.value !== undefined) {
+      said[title] = read.value;
+      if (option.days && !isOfferedDay(option.days, String(read.value))) faults[title] = 'dayNotOffered';
+    }
   }
   return { said, faults };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Picture } from '../../media/media.ts';
 import { customOptionKinds } from '../product-kinds.ts';
 import { price } from '../product-price.ts';
+import { offeredDays } from './day-rule.ts';
 
 /** A choice of a custom option; `surcharge` is added to the price, `price` replaces it. */
 export const customOptionValue = z.object({
@@ -26,6 +27,9 @@ export const customOption = z.object({
   maxLength: z.int().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
+  days: offeredDays
+    .nullable()
+    .describe('Of a date that may only be one of the days the shop offers; else null.'),
   custom_option_values: z.array(customOptionValue),
 });
 export type CustomOption = z.infer<typeof customOption>;

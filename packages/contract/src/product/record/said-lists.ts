@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRule } from '../choices/day-rule.ts';
 import { isWebAddress } from '../durability-guarantee.ts';
 import { customOptionKinds } from '../product-kinds.ts';
 
@@ -28,6 +29,10 @@ export const saidOption = z.object({
   maxLength: z.int().min(1).max(2000).nullable(),
   min: bound.nullable(),
   max: bound.nullable(),
+  days: dayRule
+    .nullable()
+    .default(null)
+    .describe('Of kind date: which days may be chosen, and how many pieces each has; null: any.'),
   values: z
     .array(
       z.object({

@@ -6,6 +6,7 @@ import {
   checkPersonalizations,
   type PersonalizationFault,
 } from '@izlog/contract/product/choices/check-personalizations';
+import { dayWindowAt } from '@izlog/contract/product/choices/day-window';
 import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices/option-price';
 import type { Personalization } from '@izlog/contract/product/choices/personalizations';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
@@ -26,6 +27,8 @@ export interface Answers {
   choices: Choice[];
   /** What is wrong, by the paths of the request. */
   problems: FieldRefusal[];
+  /** The day it is for, counted at the product `of`, with the pieces that a day has. */
+  day: { on: string; of: number; most: number | null } | null;
   /** What the answers do to the price in another currency. */
   effectIn(rate: Rate): OptionEffect;
 }
@@ -33,6 +36,7 @@ export interface Answers {
 interface Asking {
   path: string;
   language: string;
+  now: Date;
   /** The value that prices a subscription (PRODUCT-027); it answers the option of its title. */
   priceOption?: { title: string; sku: string } | null | undefined;
 }
@@ -46,13 +50,16 @@ const own: Rate = { numerator: 1n, denominator: 1n };
 export function answerOptions(
   options: readonly CustomOptionRow[],
   given: Readonly<Record<string, unknown>> | null | undefined,
-  { path, language, priceOption }: Asking,
+  { path, language, now, priceOption }: Asking,
 ): Answers {
   // Most products have no options, and most items no answers: a long cart is full of them.
   if (options.length === 0 && !priceOption && isNothing(given)) return nothing;
   const priced = priceOption && options.find(({ title }) => sameTitle(title, priceOption.title));
   const asked = priced && priceOption ? { ...given, [priced.title]: priceOption.sku } : (given ?? {});
-  const { said, faults } = checkPersonalizations(options.map(ruleOf), asked);
+  const { said, faults } = checkPersonalizations(
+    options.map((option) => ruleOf(option, now)),
+    asked,
+  );
   const isPlan = priced?.values.some(({ sku }) => sku === priceOption?.sku) ?? false;
   if (priceOption && !isPlan) faults[priceOption.title] = priced ? 'unknownChoice' : 'unknown';
   const custom = priced && priceOption ? { title: priced.title, sku: priceOption.sku } : null;
@@ -63,8 +70,16 @@ export function answerOptions(
       said,
       custom,
     );
+  const dated = options.find(({ days, title }) => days !== null && accepted[title] !== undefined);
   return {
     accepted,
+    day: dated
+      ? {
+          on: String(accepted[dated.title]),
+          of: dated.productId,
+          most: dated.days?.perDay ?? null,
+        }
+      : null,
     choices: options.flatMap((option) => {
       const answer = said[option.title];
       if (answer === undefined || answer === false) return [];
@@ -90,6 +105,7 @@ const nothing: Answers = {
   accepted: {},
   choices: [],
   problems: [],
+  day: null,
   effectIn: () => ({ price: null, surcharge: 0 }),
 };
 
@@ -106,12 +122,17 @@ const kinds: Record<PersonalizationFault, string> = {
   tooSmall: 'too_small',
   tooLarge: 'too_big',
   notADate: 'invalid_format',
+  dayNotOffered: 'dayNotOffered',
   unknownChoice: 'reference',
   unknown: 'reference',
 };
 
-function ruleOf({ title, optionType, inputType, isRequired, maxLength, min, max, values }: CustomOptionRow) {
+function ruleOf(
+  { title, optionType, inputType, isRequired, maxLength, min, max, days, values }: CustomOptionRow,
+  now: Date,
+) {
   return {
+    days: days && dayWindowAt(days, now),
     option_title: title,
     option_type: optionType,
     inputType,

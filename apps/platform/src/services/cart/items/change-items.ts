@@ -23,7 +23,7 @@ import {
 } from '../cart.queries.ts';
 import { changeCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
-import { isQuantityAllowed, priceOfItem } from '../sums/line-item.ts';
+import { isDayGone, isQuantityAllowed, priceOfItem } from '../sums/line-item.ts';
 import { holdReserved } from './hold-reserved.ts';
 import { freeQuantity } from './item-stock.ts';
 import { optionsKeyOf } from './options-key.ts';
@@ -175,6 +175,7 @@ function mustResolve(
   if (!wanted) throw new Refusal('notFound');
   if (!wanted.isPurchasable) throw new Refusal('notForSale', { productId: wanted.product.id });
   const { problems, isIncomplete } = wanted;
+  if (isDayGone(problems)) throw new Refusal('dayNotOffered', { fields: problems });
   if (problems.length > 0) throw new Refusal('validationFailed', { fields: problems });
   if (isIncomplete) throw new Refusal('configurationMissing', { fields: wanted.missing });
   return wanted;
@@ -218,18 +219,19 @@ function mustBeAvailable(ctx: Ctx, { cart, purchasable, item, wanted, before }: 
     throw new Refusal('quantityNotAllowed', { min, max, step, inCart: before });
   }
   const free = freeQuantity(purchasable);
-  const demanded = new Set(wanted.demand.map(({ productId }) => productId));
+  const demanded = new Set(wanted.demand.flatMap(({ productId, day }) => [productId, day?.of ?? productId]));
   for (const other of others) {
     // What takes nothing of the same products need not be made out: a cart may be long.
     const isBundle = (purchasable.products.get(other.productId)?.members.length ?? 0) > 0;
-    if (!isBundle && !demanded.has(other.productId)) continue;
+    const { parentId } = purchasable.products.get(other.productId) ?? {};
+    if (!isBundle && !demanded.has(other.productId) && !demanded.has(parentId ?? 0)) continue;
     const resolved = resolveItem(purchasable, other, ctx.language);
     if (resolved) free.take(resolved, other.quantity);
   }
   const most = free.most(wanted);
   // Less than before is always welcome, even when it is still more than there is.
   if (quantity > most && quantity > before) {
-    throw new Refusal('outOfStock', {
+    throw new Refusal(free.mostOnDay(wanted) <= most ? 'dayFull' : 'outOfStock', {
       left: most,
       inCart: before,
       productId: product.id,

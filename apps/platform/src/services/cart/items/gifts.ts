@@ -38,6 +38,7 @@ export async function withGifts(
     products: new Map([...more.products, ...purchasable.products]),
     levels: new Map([...more.levels, ...purchasable.levels]),
     held: new Map([...more.held, ...purchasable.held]),
+    days: new Map([...more.days, ...purchasable.days]),
   };
 }
 

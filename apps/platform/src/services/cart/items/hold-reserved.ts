@@ -19,7 +19,9 @@ export async function holdReserved(
   item?: CartItemRow,
   reservation?: boolean | object | null,
 ): Promise<{ cart: CartRow; purchasable: Purchasable }> {
-  const wasHeld = purchasable.held.size > 0;
+  // Who names no item has let one go that was held; days are held of what has no stock, too.
+  const isAny = cart.items.some(({ reservedUntil }) => reservedUntil !== null);
+  const wasHeld = item === undefined || isAny || purchasable.held.size > 0;
   const begins = reservation === true || (typeof reservation === 'object' && reservation !== null);
   if (!wasHeld && !begins) return { cart, purchasable };
   const until = new Date(ctx.now.getTime() + holdTime);
@@ -30,7 +32,7 @@ export async function holdReserved(
   const heldById = cart.items.filter(isHeld);
   const quantities = heldById.flatMap((one): Quantities[] => {
     const demand = resolveItem(purchasable, one, ctx.language)?.demand ?? [];
-    return demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * one.quantity }));
+    return demand.map((piece) => ({ ...piece, quantity: piece.quantity * one.quantity }));
   });
   await reserveStock(ctx, `cart:${cart.id}`, quantities, until);
   await setReservedUntil(

@@ -1,12 +1,14 @@
 import type { ProductStock } from '@izlog/contract/product/stock';
 import type { Purchasable } from '#platform/services/catalogue/index.ts';
-import { stockOf } from '#platform/services/inventory/index.ts';
+import { type Quantities, stockOf, takenDays } from '#platform/services/inventory/index.ts';
 import type { ResolvedItem } from './resolve-item.ts';
 
 /** Pieces that are still free for the items of one cart; what earlier items take is gone for later ones. */
 export interface FreeQuantity {
   /** How many units of an item are available. */
   most(item: ResolvedItem): number;
+  /** How many its day has left, whatever its stock says. */
+  mostOnDay(item: ResolvedItem): number;
   take(item: ResolvedItem, quantity: number): void;
 }
 
@@ -21,10 +23,23 @@ export function freeQuantity(purchasable: Purchasable): FreeQuantity {
     if (!level?.isTracked || level.backorders !== 'no') return undefined;
     return Math.max(0, level.quantity - level.reserved + (purchasable.held.get(id) ?? 0));
   };
+  const leftOn = new Map<string, number>();
+  const leftOnDay = ({ day }: Quantities): number | undefined => {
+    const most = day && perDayOf(purchasable, day.of);
+    if (!day || most === null || most === undefined) return undefined;
+    const key = takenDays.keyOf(day.of, day.on);
+    return leftOn.get(key) ?? Math.max(0, most - (purchasable.days.get(key) ?? 0));
+  };
+  const mostOnDay = ({ demand }: ResolvedItem): number =>
+    demand.reduce((most, piece) => {
+      const free = leftOnDay(piece);
+      return free === undefined ? most : Math.min(most, Math.floor(free / piece.quantity));
+    }, Number.MAX_SAFE_INTEGER);
   return {
-    most({ demand }) {
-      let most = Number.MAX_SAFE_INTEGER;
-      for (const { productId, quantity } of demand) {
+    mostOnDay,
+    most(item) {
+      let most = mostOnDay(item);
+      for (const { productId, quantity } of item.demand) {
         const free = leftOf(productId);
         if (free !== undefined) most = Math.min(most, Math.floor(free / quantity));
       }
@@ -32,11 +47,24 @@ export function freeQuantity(purchasable: Purchasable): FreeQuantity {
     },
     take({ demand }, quantity) {
       for (const piece of demand) {
+        const onDay = leftOnDay(piece);
+        if (onDay !== undefined && piece.day)
+          leftOn.set(
+            takenDays.keyOf(piece.day.of, piece.day.on),
+            Math.max(0, onDay - piece.quantity * quantity),
+          );
         const free = leftOf(piece.productId);
         if (free !== undefined) left.set(piece.productId, Math.max(0, free - piece.quantity * quantity));
       }
     },
   };
+}
+
+/** Pieces that a day of a product has; null: as many as come. */
+function perDayOf({ products }: Purchasable, id: number): number | null {
+  for (const { options } of products.values())
+    for (const { productId, days } of options) if (productId === id && days) return days.perDay;
+  return null;
 }
 
 const worstFirst = ['outOfStock', 'backorder', 'low', 'inStock'] as const;

@@ -56,6 +56,7 @@ export function resolveItem(
   const answers = answerOptions(product.options, given.personalizations, {
     path: 'options.personalizations',
     language,
+    now: purchasable.now,
     priceOption,
   });
   const bundle = resolveBundle(purchasable, product, given.bundleOptions ?? [], language);
@@ -78,10 +79,15 @@ export function resolveItem(
     isIncomplete: product.format === 'configurable' || problems.some(({ kind }) => kind === 'required'),
     isPurchasable:
       parts.every(({ isPurchasable }) => isPurchasable) && ['cart', 'reservation'].includes(product.purchase),
-    demand: [
-      { productId: product.id, quantity: 1 },
-      ...bundle.members.map((member) => ({ productId: member.product.id, quantity: member.quantity })),
-    ],
+    demand: [demandOf({ product, quantity: 1, answers }), ...bundle.members.map(demandOf)],
+  };
+}
+
+function demandOf({ product, quantity, answers: { day } }: Omit<ResolvedMember, 'choices'>): Quantities {
+  return {
+    productId: product.id,
+    quantity,
+    ...(day && { day: { on: day.on, of: day.of } }),
   };
 }
 
@@ -118,7 +124,11 @@ function resolveBundle(
       continue;
     }
     const product = chosen ?? member;
-    const answers = answerOptions(product.options, entry?.options?.personalizations, { path, language });
+    const answers = answerOptions(product.options, entry?.options?.personalizations, {
+      path,
+      language,
+      now: purchasable.now,
+    });
     bundle.problems.push(...answers.problems);
     if (product.id !== member.id) bundle.chosenVariants.set(member.id, product.id);
     const hasAnswers = Object.keys(answers.accepted).length > 0;

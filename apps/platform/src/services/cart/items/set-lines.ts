@@ -100,7 +100,7 @@ export async function holdLines(ctx: Ctx, cart: CartRow, until: Date | null): Pr
   const { items } = await pricedCart(ctx, cart);
   const held = until === null ? [] : items.filter(({ problem }) => problem === null);
   const quantities = held.flatMap(({ row, resolved }): Quantities[] =>
-    resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * row.quantity })),
+    resolved.demand.map((one) => ({ ...one, quantity: one.quantity * row.quantity })),
   );
   await reserveStock(ctx, `cart:${cart.id}`, quantities, until ?? ctx.now);
   const isHeld = new Set(held.map(({ row }) => row.id));

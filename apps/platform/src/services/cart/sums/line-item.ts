@@ -1,3 +1,4 @@
+import type { itemProblems } from '@izlog/contract/ecommerce/cart/cart';
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '#platform/kernel/context.ts';
@@ -10,7 +11,7 @@ import type { SumsLine } from './cart-sums.ts';
 
 /** Why an item cannot be ordered as it is; `left` pieces of it could be. */
 export interface ItemProblem {
-  code: 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
+  code: (typeof itemProblems)[number];
   left: number | null;
 }
 
@@ -95,16 +96,21 @@ export function problemOfItem(
 ): ItemProblem | null {
   const { product, isPurchasable, isIncomplete, problems } = resolved;
   if (!isPurchasable) return { code: 'notForSale', left: 0 };
+  if (isDayGone(problems)) return { code: 'dayNotOffered', left: null };
   if (isIncomplete || problems.length > 0) return { code: 'configurationMissing', left: null };
   if (!isPriced) return { code: 'notForSale', left: 0 };
-  const most = free.most(resolved);
+  const [most, onDay] = [free.most(resolved), free.mostOnDay(resolved)];
   free.take(resolved, row.quantity);
-  if (row.quantity > most) return { code: 'outOfStock', left: most };
+  if (row.quantity > most) return { code: onDay <= most ? 'dayFull' : 'outOfStock', left: most };
   if (!isQuantityAllowed(product, row.quantity, inCart)) {
     return { code: 'quantityNotAllowed', left: product.maxQuantity };
   }
   return null;
 }
+
+/** Whether nothing is wrong with answers but the day: closed since, or gone by. */
+export const isDayGone = (problems: ResolvedItem['problems']): boolean =>
+  problems.length > 0 && problems.every(({ kind }) => kind === 'dayNotOffered');
 
 /** Whether a product is sold in this quantity: its least, its steps, and the most of one order. */
 export function isQuantityAllowed(

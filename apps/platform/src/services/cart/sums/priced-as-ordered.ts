@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/kernel/context.ts';
 import { readPurchasable } from '#platform/services/catalogue/index.ts';
-import type { Quantities } from '#platform/services/inventory/index.ts';
+import { type Quantities, takenDays } from '#platform/services/inventory/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { productIdsOf } from '../items/resolve-item.ts';
 import { readPromotions, type ShopTerms } from '../terms/shop-terms.queries.ts';
@@ -25,11 +25,15 @@ export async function pricedAsOrdered(ctx: Ctx, cart: CartRow, ordered: OrderedC
   const ids = new Set([...productIdsOf(cart.items), ...ordered.pieces.map(({ productId }) => productId)]);
   const read = await readPurchasable(ctx, [...ids], `cart:${cart.id}`);
   const held = new Map(read.held);
-  for (const { productId, quantity } of ordered.pieces)
+  const days = new Map(read.days);
+  for (const { productId, quantity, day } of ordered.pieces) {
     held.set(productId, (held.get(productId) ?? 0) + quantity);
+    const key = day && takenDays.keyOf(day.of, day.on);
+    if (key) days.set(key, (days.get(key) ?? 0) - quantity);
+  }
   const terms = await termsAsOrdered(ctx, cart, ordered, read.version);
   const isMember = cart.memberCardBarcode !== null;
-  const options = { purchasable: { ...read, held }, terms, ordered, isMember };
+  const options = { purchasable: { ...read, held, days }, terms, ordered, isMember };
   const priced = await pricedCart(ctx, cart, options);
   return priced.couponRefusal ? pricedCart(ctx, { ...cart, couponId: null }, options) : priced;
 }

@@ -92,6 +92,7 @@ async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
         where l.product_id = p.id and l.kind = 'up-sell' order by l.position) as "upSell",
       (select coalesce(jsonb_agg(jsonb_build_object('title', o.title, 'optionType', o.option_type,
           'inputType', o.input_type, 'isRequired', o.is_required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
+          'days', o.days,
           'label', ${wordsOf('custom_option_translations', 'option_id', 'o.id', 'label')},
           'hint', ${wordsOf('custom_option_translations', 'option_id', 'o.id', 'hint')},
           'values', (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'surcharge', v.surcharge,

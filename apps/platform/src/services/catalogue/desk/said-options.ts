@@ -52,6 +52,12 @@ export function optionFaults(
       new Set(skus).size < skus.length && fault('values', 'twice', 'Names a choice twice.'),
       values.some((value) => value.surcharge !== null && value.price !== null) &&
         fault('values', 'both', 'A choice adds to the price or takes its place.'),
+      option.days !== null &&
+        inputType !== 'date' &&
+        fault('days', 'reference', 'Only a date has days that may be chosen.'),
+      option.days !== null &&
+        options.findIndex((one) => one.days !== null) < place &&
+        fault('days', 'twice', 'Another option of the product has days.'),
       min !== null && max !== null && max < min && fault('max', 'range', 'The most is not below the least.'),
     ].filter((one) => one !== false);
   });

@@ -181,7 +181,7 @@ function links(kind: 'cross-sell' | 'up-sell', ctx: Ctx): SQL {
 
 function customOption(): SQL {
   return sql`jsonb_build_object('title', o.title, 'optionType', o.option_type, 'inputType', o.input_type,
-    'isRequired', o.is_required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
+    'isRequired', o.is_required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max, 'days', o.days,
     'label', ${textsOf(sql`custom_option_translations`, sql`t.option_id = o.id`, sql`t.label`)},
     'hint', ${textsOf(sql`custom_option_translations`, sql`t.option_id = o.id`, sql`t.hint`)},
     'values', (select ${rowsOf(

@@ -1,3 +1,4 @@
+import type { DayRule } from '@izlog/contract/product/choices/day-rule';
 import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
@@ -15,6 +16,7 @@ export interface CustomOptionRow {
   maxLength: number | null;
   min: number | null;
   max: number | null;
+  days: DayRule | null;
   label: string | null;
   hint: string | null;
   /** Cents of the main currency. */
@@ -39,7 +41,7 @@ export function customOptionsQuery(ctx: Ctx, ids: Statement): Statement {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   return sql`
       select o.product_id as "productId", o.id, o.title, o.option_type as "optionType", o.input_type as "inputType",
-        o.is_required as "isRequired", o.max_length as "maxLength", o.min, o.max, words.label, words.hint,
+        o.is_required as "isRequired", o.max_length as "maxLength", o.min, o.max, o.days, words.label, words.hint,
         (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'surcharge', v.surcharge,
             'price', v.price, 'color', v.color, 'mediaId', v.media_id, 'label', (
               select t.label from custom_option_value_translations t where t.value_id = v.id

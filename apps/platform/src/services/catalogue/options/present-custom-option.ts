@@ -1,13 +1,24 @@
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, type Rate, toDecimal } from '@izlog/contract/money';
 import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
+import type { OfferedDays } from '@izlog/contract/product/choices/day-rule';
+import { dayWindowAt } from '@izlog/contract/product/choices/day-window';
+import { daysBetween } from '@izlog/contract/product/choices/offered-days';
+import { takenDays } from '#platform/services/inventory/index.ts';
 import type { CustomOptionRow } from './custom-options.queries.ts';
 
-/** A custom option as it goes out, its prices in the currency shown (PRODUCT-022). */
+interface Showing {
+  rate: Rate;
+  pictures: ReadonlyMap<number, Picture>;
+  /** Pieces that are taken of days. */
+  days: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+/** A custom option as it goes out, its prices in the currency shown and its days as of now (PRODUCT-022). */
 export function presentCustomOption(
   row: CustomOptionRow,
-  rate: Rate,
-  pictures: ReadonlyMap<number, Picture>,
+  { rate, pictures, days, now }: Showing,
 ): CustomOption {
   const out = (cents: number | null) => (cents === null ? null : toDecimal(convert(cents, rate)));
   return {
@@ -21,6 +32,7 @@ export function presentCustomOption(
     maxLength: row.maxLength,
     min: row.min,
     max: row.max,
+    days: offeredDaysOf(row, days, now),
     custom_option_values: row.values.map((value) => ({
       id: value.id,
       label: value.label ?? value.sku,
@@ -31,4 +43,20 @@ export function presentCustomOption(
       media: (value.mediaId !== null && pictures.get(value.mediaId)) || null,
     })),
   };
+}
+
+function offeredDaysOf(
+  { productId, days: rule }: CustomOptionRow,
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+): OfferedDays | null {
+  if (!rule) return null;
+  const window = dayWindowAt(rule, now);
+  const { perDay } = rule;
+  const left: Record<string, number> = {};
+  for (const day of perDay === null ? [] : daysBetween(window.first, window.last)) {
+    const pieces = taken.get(takenDays.keyOf(productId, day)) ?? 0;
+    if (perDay !== null && pieces > 0) left[day] = Math.max(0, perDay - pieces);
+  }
+  return { ...window, perDay, left };
 }

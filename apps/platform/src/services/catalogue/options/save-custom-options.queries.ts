@@ -69,6 +69,7 @@ async function insertOptions(
     max_length: option.maxLength ?? null,
     min: option.min ?? null,
     max: option.max ?? null,
+    days: option.days ?? null,
   }));
   await ctx.db.execute(sql`
     insert into custom_options overriding system value

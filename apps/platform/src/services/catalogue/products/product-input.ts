@@ -1,4 +1,5 @@
 import type { Cents } from '@izlog/contract/money';
+import type { DayRule } from '@izlog/contract/product/choices/day-rule';
 import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
 import type { StockInput } from '#platform/services/inventory/index.ts';
 import type { PriceInput } from '#platform/services/pricing/index.ts';
@@ -32,6 +33,7 @@ export interface CustomOptionInput {
   maxLength?: number | null;
   min?: number | null;
   max?: number | null;
+  days?: DayRule | null;
   values?: CustomOptionValueInput[];
 }
 

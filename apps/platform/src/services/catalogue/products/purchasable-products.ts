@@ -1,7 +1,7 @@
 import { isSubscriptionTitle } from '@izlog/contract/product/subscription';
 import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { type LiveStock, readLiveStock } from '#platform/services/inventory/index.ts';
+import { type LiveStock, readLiveStock, takenDays } from '#platform/services/inventory/index.ts';
 import { openPriceLookup, type PriceLookup, type ShownPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
@@ -25,13 +25,18 @@ export interface Purchasable {
   levels: LiveStock['levels'];
   /** Pieces held for the holder asked for. */
   held: ReadonlyMap<number, number>;
+  /** Pieces of days that others have, by `takenDays.keyOf`. */
+  days: ReadonlyMap<string, number>;
+  /** When it was read: days are offered by the clock. */
+  now: Date;
   /** The version of the catalogue it belongs to. */
   version: string;
 }
 
 /**
  * Reads products by id with the members of bundles, and what is left of them. What they are is cached for the version of the
- * catalogue, stock is always read: one statement when all are cached, else seven, however many products there are.
+ * catalogue, stock is always read: one statement when all are cached, else seven, however many products there are,
+ * and one more where a day is chosen.
  */
 export async function readPurchasable(
   ctx: Ctx,
@@ -42,7 +47,8 @@ export async function readPurchasable(
   if (cached) {
     const { products, versions } = cached;
     const stock = await readLiveStock(ctx, [...products.keys()], holder);
-    if (versions.every((version) => version === stock.version)) return { products, ...stock };
+    if (versions.every((version) => version === stock.version))
+      return { products, ...stock, ...(await readDays(ctx, products, holder)) };
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
@@ -50,7 +56,19 @@ export async function readPurchasable(
   for (const product of products.values()) {
     ctx.versioned.set(whatOf(ctx, product.id), version, product, 4000 + 500 * product.options.length);
   }
-  return { products, ...(await readLiveStock(ctx, [...products.keys()], holder)), version };
+  const stock = await readLiveStock(ctx, [...products.keys()], holder);
+  return { products, ...stock, ...(await readDays(ctx, products, holder)), version };
+}
+
+/** What is taken of days of products that are ordered for one; reads nothing where none is. */
+async function readDays(
+  ctx: Ctx,
+  products: Purchasable['products'],
+  holder: string,
+): Promise<Pick<Purchasable, 'days' | 'now'>> {
+  const asking = [...products.values()].flatMap(({ options }) => options.filter(({ days }) => days !== null));
+  const owners = new Set(asking.map(({ productId }) => productId));
+  return { days: await takenDays.read(ctx, [...owners], holder), now: ctx.now };
 }
 
 const whatOf = ({ site, language }: Ctx, id: number) =>

@@ -2,7 +2,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import { priceToPay } from '@izlog/contract/product/prices';
 import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { type LiveStock, stockOf } from '#platform/services/inventory/index.ts';
+import { type LiveStock, stockOf, takenDays } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
 import { presentPrice } from '#platform/services/pricing/index.ts';
@@ -27,10 +27,11 @@ export async function readProducts(
   const { data, stock } = await loadProducts(ctx, ids);
   if (data.rows.length === 0) return [];
   const pictures = await findPictures(ctx, picturesIn(data));
+  const days = await takenDays.read(ctx, dayOwners(data));
   return presentProducts(
     ctx,
     ids,
-    { ...data, ...stock, pictures },
+    { ...data, ...stock, pictures, days },
     { currency, storeId: ctx.storeId ?? null },
   );
 }
@@ -44,7 +45,8 @@ export async function readProduct(
 ): Promise<Product | undefined> {
   const { data, stock } = await loadProduct(ctx, id);
   const pictures = await findPictures(ctx, picturesIn(data));
-  const [product] = presentProducts(ctx, [id], { ...data, ...stock, pictures }, { currency, storeId });
+  const days = await takenDays.read(ctx, dayOwners(data));
+  const [product] = presentProducts(ctx, [id], { ...data, ...stock, pictures, days }, { currency, storeId });
   return product;
 }
 
@@ -52,7 +54,7 @@ export async function readProduct(
 function presentProducts(
   ctx: Ctx,
   ids: readonly number[],
-  data: ProductData & Pick<Shown, 'levels' | 'pictures'>,
+  data: ProductData & Pick<Shown, 'levels' | 'pictures' | 'days'>,
   { currency, storeId }: { currency: ShownCurrency; storeId: number | null },
 ): Product[] {
   const shown: Shown = { ...data, ctx, currency, storeId };
@@ -68,6 +70,10 @@ function presentProducts(
   });
 }
 
+/** Products of which a day is chosen. */
+const dayOwners = ({ options }: ProductData): number[] =>
+  options.filter(({ days }) => days !== null).map(({ productId }) => productId);
+
 /** Ids of all pictures that products show: their own, those of attribute values and of custom options. */
 function picturesIn(data: ProductData): number[] {
   return [
@@ -82,6 +88,8 @@ interface Shown extends ProductData {
   currency: ShownCurrency;
   storeId: number | null;
   levels: LiveStock['levels'];
+  /** Pieces that are taken of days. */
+  days: ReadonlyMap<string, number>;
   pictures: ReadonlyMap<number, Picture>;
 }
 
@@ -148,7 +156,7 @@ function presentProduct(
   extra: ProductExtras,
   variants: readonly ProductRow[],
 ): Product {
-  const { ctx, currency, storeId, lookup, pictures, attributes, options } = shown;
+  const { ctx, currency, storeId, lookup, pictures, attributes, options, days } = shown;
   const base = presentAssociated(shown, row, { variants });
   const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
   const { length, width, height, manufacturer, responsible } = row;
@@ -165,7 +173,7 @@ function presentProduct(
     associatedProductsAttributes: presentAxes(variantAttributes, pictures),
     customOptions: options
       .filter((option) => option.productId === row.id)
-      .map((option) => presentCustomOption(option, currency.rate, pictures)),
+      .map((option) => presentCustomOption(option, { rate: currency.rate, pictures, days, now: ctx.now })),
     crossSellProducts: extra.crossSell,
     upSellProducts: extra.upSell,
     parent: extra.parent,

@@ -133,9 +133,9 @@ function asOrdered(before: readonly OrderItemRow[], item: NewItem): NewItem {
   const { name, language, sku, slug, mediaId, isReturnable, withdrawalClass, options, members, guarantee } =
     old;
   const words = { name, language, sku, slug, mediaId, isReturnable, withdrawalClass, options, members };
-  const units = old.pieces.map(({ productId, quantity }) => ({
-    productId,
-    quantity: (quantity / old.quantity) * item.quantity,
+  const units = old.pieces.map((piece) => ({
+    ...piece,
+    quantity: (piece.quantity / old.quantity) * item.quantity,
   }));
   return { ...item, ...words, guarantee, pieces: units };
 }

@@ -76,7 +76,7 @@ export async function holdDraftStock(ctx: Ctx, row: DraftRow, cart: CartRow, unt
   const wanted = items
     .filter(({ problem }) => problem === null)
     .flatMap(({ row: line, resolved }) =>
-      resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * line.quantity })),
+      resolved.demand.map((one) => ({ ...one, quantity: one.quantity * line.quantity })),
     );
   const own = edited.items.flatMap(({ pieces }) => pieces);
   await reserveStock(ctx, `cart:${cart.id}`, differenceOf(own, wanted).more, until);
@@ -87,15 +87,19 @@ export function differenceOf(
   before: readonly Quantities[],
   after: readonly Quantities[],
 ): { more: Quantities[]; less: Quantities[] } {
-  const sums = new Map<number, number>();
-  for (const { productId, quantity } of after) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  for (const { productId, quantity } of before) sums.set(productId, (sums.get(productId) ?? 0) - quantity);
-  const changed = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+  // Of one day and of another are two things.
+  const keyOf = ({ productId, day }: Quantities) => `${productId} ${day ? `${day.of} ${day.on}` : ''}`;
+  const sums = new Map<string, Quantities>();
+  const add = (one: Quantities, sign: 1 | -1) => {
+    const before = sums.get(keyOf(one))?.quantity ?? 0;
+    sums.set(keyOf(one), { ...one, quantity: before + sign * one.quantity });
+  };
+  for (const one of after) add(one, 1);
+  for (const one of before) add(one, -1);
+  const changed = [...sums.values()];
   return {
     more: changed.filter(({ quantity }) => quantity > 0),
-    less: changed.flatMap(({ productId, quantity }) =>
-      quantity < 0 ? { productId, quantity: -quantity } : [],
-    ),
+    less: changed.flatMap((one) => (one.quantity < 0 ? { ...one, quantity: -one.quantity } : [])),
   };
 }
 

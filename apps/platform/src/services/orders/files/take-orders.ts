@@ -1,6 +1,5 @@
 import type { takeOrders as endpoint, OrderFileReason } from '@izlog/contract/ecommerce/orders/order-files';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { roundedIn } from '#platform/kernel/files/titled-table.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
@@ -10,6 +9,7 @@ import { addNote, assign } from '../desk/order-desk.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 import { moveByHand, sendWhole } from '../staff/change-state.ts';
 import { goneStateOf } from '../state/is-pickup.ts';
+import { isGone } from '../state/order-stock.ts';
 import { labelParcels } from './label-parcels.ts';
 import { type OrderCells, readOrdersTable, stateIn } from './orders-table.ts';
 import { RowRefused } from './row-refused.ts';
@@ -75,7 +75,7 @@ async function takeRow(
     if (error instanceof TakenBack) return error.fate;
     if (error instanceof RowRefused) return { reason: error.reason };
     if (!(error instanceof Refusal)) throw error;
-    return { reason: error.row.code === refusals.outOfStock.code ? 'stock' : 'move' };
+    return { reason: isGone(error) ? 'stock' : 'move' };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { PaymentMethodRow } from '#platform/services/cart/index.ts';
 import { deliveryOffer, isDeliverableTo, type PricedCart } from '#platform/services/cart/index.ts';
+import type { Quantities } from '#platform/services/inventory/index.ts';
 import { currencySymbol } from '#platform/services/pricing/index.ts';
 import { givesSomething, promotionName } from '#platform/services/promotions/index.ts';
 import { documentWords } from '../documents/document-words.ts';
@@ -24,7 +25,7 @@ export interface OrderContent {
   items: ItemValues[];
   payment: PaymentMethodRow;
   /** What leaves the stock. */
-  pieces: { productId: number; quantity: number }[];
+  pieces: Quantities[];
   promotionIds: number[];
   /** Set when the order is one subscription. */
   subscription: { sku: string; quantity: number } | null;
@@ -171,6 +172,8 @@ function refuseProblems(priced: PricedCart): void {
   }));
   const isShort = bad.some(({ problem }) => problem?.code === 'outOfStock');
   if (isShort) throw new Refusal('outOfStock', { left: items[0]?.left ?? 0, items });
+  for (const code of ['dayNotOffered', 'dayFull'] as const)
+    if (items.some((item) => item.code === code)) throw new Refusal(code, { items });
   if (bad.length > 0) throw new Refusal('notForSale', { items });
   if (!priced.isMemberCardValid) throw new Refusal('memberCardInvalid');
   if (priced.couponRefusal) throw new Refusal('cartChanged', { reason: 'coupon' });
@@ -213,7 +216,7 @@ function itemOf(ctx: Ctx, item: PricedItem): ItemValues {
 }
 
 const quantityOf = ({ row, resolved }: PricedItem) =>
-  resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * row.quantity }));
+  resolved.demand.map((one) => ({ ...one, quantity: one.quantity * row.quantity }));
 
 /** An order of one subscription and nothing else is renewed by the provider. */
 function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: number } | null {

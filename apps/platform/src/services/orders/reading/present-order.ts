@@ -176,6 +176,7 @@ function presentItem(
     taxRate: item.taxRate / 100,
     tax: toDecimal(item.tax),
     isDigital: item.isDigital,
+    day: item.pieces.find(({ day }) => day)?.day?.on ?? null,
     options: item.options,
     members: item.members,
     guarantee: item.guarantee,

@@ -125,7 +125,7 @@ async function quantitiesOf(ctx: Ctx, order: OrderRow, refund: RefundRow) {
     const row = rows.get(itemId);
     if (!row) return [];
     return row.pieces.map((piece) => ({
-      productId: piece.productId,
+      ...piece,
       quantity: (piece.quantity / row.quantity) * quantity,
     }));
   });

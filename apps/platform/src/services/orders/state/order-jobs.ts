@@ -1,5 +1,4 @@
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { jobContext } from '#platform/kernel/jobs/job-context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
@@ -21,7 +20,7 @@ import { awaitedPayment } from '../payment/stored-payment.ts';
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
-import { holdOrderStock } from './order-stock.ts';
+import { holdOrderStock, isGone } from './order-stock.ts';
 import { netPaid } from './rest-to-pay.ts';
 import { settlePayment } from './settle-payment.ts';
 import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
@@ -129,7 +128,7 @@ async function holdOn(outer: Ctx, order: OrderRow, until: Date): Promise<void> {
   try {
     await inTransaction(outer, (ctx) => holdOrderStock(ctx, order, until));
   } catch (error) {
-    if (!(error instanceof Refusal && error.row === refusals.outOfStock)) throw error;
+    if (!(error instanceof Refusal && isGone(error))) throw error;
   }
 }
 

@@ -1,10 +1,11 @@
+import { refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '#platform/kernel/context.ts';
+import type { Refusal } from '#platform/kernel/refusal.ts';
 import {
   findShort,
   putBackStock,
   type Quantities,
   reserveStock,
-  type ShortProduct,
   sellStock,
 } from '#platform/services/inventory/index.ts';
 import { listItems } from '../order.queries.ts';
@@ -18,7 +19,7 @@ export async function takeOrderStock(ctx: Ctx, order: { id: number; cartId: numb
 export async function findShortOfOrder(
   ctx: Ctx,
   order: { id: number; cartId: number },
-): Promise<ShortProduct[]> {
+): ReturnType<typeof findShort> {
   return findShort(ctx, `cart:${order.cartId}`, await quantitiesOf(ctx, order.id));
 }
 
@@ -36,12 +37,15 @@ export async function putBackOrderStock(ctx: Ctx, orderId: number): Promise<void
   await putBackStock(ctx, `order:${orderId}`, await quantitiesOf(ctx, orderId));
 }
 
+/** Whether pieces, or those of a day, are others' by now. */
+export const isGone = ({ row }: Refusal): boolean => row === refusals.outOfStock || row === refusals.dayFull;
+
 /** Pieces of an order that were not given back before. */
 async function quantitiesOf(ctx: Ctx, orderId: number): Promise<Quantities[]> {
   const items = await listItems(ctx, [orderId]);
   return items.flatMap(({ pieces, quantity, refundedQuantity }) =>
     pieces.map((piece) => ({
-      productId: piece.productId,
+      ...piece,
       quantity: (piece.quantity / quantity) * (quantity - refundedQuantity),
     })),
   );

@@ -21,6 +21,7 @@ import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../paym
 import { flagForReview } from './flag-for-review.ts';
 import { holdPayment } from './late-payment.ts';
 import { moveOrder } from './move-order.ts';
+import { isGone } from './order-stock.ts';
 import { heldMoney, restOf } from './rest-to-pay.ts';
 import { endedByItself, whoEnded } from './who-ended.ts';
 
@@ -213,7 +214,7 @@ async function bringToPaid(
   }
 }
 
-const isLost = ({ row }: Refusal): boolean => row === refusals.outOfStock || row === refusals.couponUsedUp;
+const isLost = (refusal: Refusal): boolean => isGone(refusal) || refusal.row === refusals.couponUsedUp;
 
 /** The provider's number is kept with another payment already. */
 function isTransactionTaken(error: unknown): boolean {
