@@ -239,6 +239,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         taxRate: 5,
         tax: 2.67,
         isDigital: false,
+        day: null,
         options: [],
         members: [],
         guarantee: null,

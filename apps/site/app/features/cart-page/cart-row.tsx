@@ -139,6 +139,7 @@ const cell = { role: 'cell' };
 function problemWords({ problem }: CartItemView, t: Text['t']): string | undefined {
   if (!problem) return undefined;
   if (problem.code === 'outOfStock' && problem.left) return t('cart.stockLeft', { count: problem.left });
+  if (problem.code === 'dayFull' && problem.left) return t('cart.dayLeft', { count: problem.left });
   return t(problemKeys[problem.code]);
 }
 
@@ -147,6 +148,8 @@ const problemKeys = {
   notForSale: 'error.notForSale',
   configurationMissing: 'core.notifications.configurationNotSet',
   quantityNotAllowed: 'error.quantityNotAllowed',
+  dayNotOffered: 'error.dayNotOffered',
+  dayFull: 'error.dayFull',
 } as const;
 
 /** Unit price times quantity without a cent lost to fractions of two. */

@@ -35,6 +35,8 @@ function detailedWords(context: SiteContext, { code, payload }: CallError): stri
       return inCart > 0
         ? t('cart.stockAndCart', { count: left, inCart })
         : t('cart.stockLeft', { count: left });
+    case refusals.dayFull.code:
+      return left ? t('cart.dayLeft', { count: left }) : undefined;
     case refusals.quantityNotAllowed.code:
       if (step && step > 1) return t('product.stepHint', { step });
       if (min && min > 1) return t('product.tooFew', { min });

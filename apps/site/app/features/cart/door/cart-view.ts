@@ -1,3 +1,4 @@
+import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
 import type { DroppedView } from '#site/kit/forms/form-answer.ts';
 import type { PictureView } from '#site/ui/pictures/picture-of.ts';
@@ -73,7 +74,7 @@ export interface GiftView {
   choices: Array<{ id: number; name: string }>;
 }
 
-export type ProblemCode = 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
+export type ProblemCode = NonNullable<CartItem['problem']>['code'];
 
 /** The summary (CART-006, CART-007). */
 export interface CartSums extends CartAmounts {

@@ -44,6 +44,36 @@ test('[PRODUCT-023] each kind of custom option has its control, with its label, 
   expect(container.textContent).toContain('Do 20 znakova.');
 });
 
+test('[SELL-03] a day is chosen by radio buttons that say their weekday; what is closed or full cannot be', async () => {
+  const dated = {
+    ...everyOption[0],
+    option_title: 'Datum',
+    label: 'Datum',
+    inputType: 'date',
+    custom_option_values: [],
+    days: {
+      first: '2026-12-30',
+      last: '2027-03-02',
+      closed: ['2026-12-31'],
+      perDay: 2,
+      left: { '2027-01-02': 0, '2027-01-03': 1 },
+    },
+  };
+  const { container } = renderSite(<ProductScreen product={await productViewOf(withOptionsOf([dated]))} />);
+
+  const group = screen.getByRole('group', { name: /Datum/ });
+  const day = (name: RegExp) => within(group).getByRole<HTMLInputElement>('radio', { name });
+  const free = day(/^srijeda, 30\. prosinca 2026\.$/);
+  expect(free).toMatchObject({ name: 'personalization.Datum', value: '2026-12-30', disabled: false });
+  expect(day(/^četvrtak, 31\. prosinca/).disabled).toBe(true);
+  expect(day(/^subota, 2\. siječnja/).disabled).toBe(true);
+  expect(day(/^nedjelja, 3\. siječnja/).disabled).toBe(false);
+  // Two months stand open, the later ones are folded.
+  expect(group.querySelectorAll('details .days')).toHaveLength(2);
+  expect(group.textContent).toContain('siječanj 2027');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test('the price follows what is chosen: surcharges are added, a price takes the place of the other', async () => {
   renderSite(<ProductScreen product={await productViewOf(withOptionsOf(everyOption))} />);
   expect(price()).toBe('28,00 €');

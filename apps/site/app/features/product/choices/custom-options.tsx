@@ -45,6 +45,8 @@ function faultText(fault: PersonalizationFault, option: OptionView, { t, number 
       return t('product.tooLarge', { max: number(option.max ?? 0) });
     case 'notADate':
       return t('product.notADate');
+    case 'dayNotOffered':
+      return t('product.dayNotOffered');
     case 'unknownChoice':
     case 'unknown':
       return t('product.unknownChoice');

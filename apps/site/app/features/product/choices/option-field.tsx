@@ -5,8 +5,11 @@ import { Field, type FieldControl, FieldError } from '#site/ui/controls/field.ts
 import { OptionChoice } from '#site/ui/controls/option-choice.tsx';
 import { Select, TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import { pictureOf } from '#site/ui/pictures/picture-of.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import { fieldNames } from '../product-fields.ts';
 import type { OptionView } from '../product-view.ts';
+
+const DayChoice = splitView(async () => (await import('./day-choice.tsx')).DayChoice);
 
 type OptionFieldProps = {
   option: OptionView;
@@ -23,6 +26,7 @@ const longText = 120;
 
 /** The control of one custom option by its kind (PRODUCT-023); without a kind a plain text field. */
 export function OptionField(props: OptionFieldProps) {
+  if (props.option.days) return <Day {...props} days={props.option.days} />;
   switch (props.option.inputType) {
     case 'dropdown':
       return <Dropdown {...props} />;
@@ -67,6 +71,13 @@ function Labelled({
       {children}
     </Field>
   );
+}
+
+function Day({ option, answer, error, days }: OptionFieldProps & { days: NonNullable<OptionView['days']> }) {
+  const text = useText();
+  const [value] = option.custom_option_values;
+  const legend = value ? withEffect({ ...value, label: option.label }, text) : option.label;
+  return <DayChoice option={{ ...option, days }} legend={legend} answer={oneOf(answer)} error={error} />;
 }
 
 function Dropdown({ option, answer, error, hasEmpty }: OptionFieldProps) {

@@ -4,6 +4,7 @@ import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import type { GroupProps } from '../product-view.ts';
+import { OptionDays } from './option-days.tsx';
 import { isChoice, mostOptions, mostValues, optionKinds, optionKindWords } from './option-kinds.ts';
 
 /**
@@ -52,7 +53,7 @@ function Option({ form, view, place, option }: OptionProps) {
         <span className="link">{name}</span>{' '}
         {option ? (
           <span className="soft small">
-            {t(optionKindWords[option.inputType ?? 'text'])}
+            {t(option.days ? 'products.optionDay' : optionKindWords[option.inputType ?? 'text'])}
             {single?.surcharge ? `, +${money(single.surcharge)}` : null}
           </span>
         ) : null}
@@ -120,6 +121,9 @@ function Option({ form, view, place, option }: OptionProps) {
         />
         {option ? <CheckField form={form} name={at('remove')} label={t('products.optionRemove')} /> : null}
       </div>
+      {option && option.inputType !== 'date' ? null : (
+        <OptionDays form={form} place={place} days={option?.days ?? null} />
+      )}
       {single ? null : <Values {...{ form, view, place, option }} />}
     </details>
   );

@@ -1,9 +1,11 @@
+import type { DayRule } from '@izlog/contract/product/choices/day-rule';
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { isChoice, mostOptions, mostValues, optionKinds } from './option-kinds.ts';
+import { readDays } from './written-days.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 type Value = SaidOption['values'][number];
@@ -44,6 +46,32 @@ export function readOptions(
     wrong(name, isWhole ? 'products.wholeWrong' : 'products.numberWrong');
     return null;
   };
+  /** The days of a date; none where the form does not tick that only some may be chosen. */
+  const daysAt = (at: (name: string) => string): DayRule | null => {
+    if (read(at('days')) !== 'true') return null;
+    const count = (name: string, [least, most]: [number, number], isNeeded: boolean): number | null => {
+      const text = read(at(name));
+      if (text === '' && !isNeeded) return null;
+      const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      wrong(at(name), 'products.daysBetween', { least, most });
+      return null;
+    };
+    const rule = {
+      leadDays: count('days-leadDays', [0, 365], true) ?? 0,
+      untilHour: count('days-untilHour', [1, 23], false),
+      latestDays: count('days-latestDays', [0, 366], true) ?? 366,
+      perDay: count('days-perDay', [1, 1_000_000], false),
+    };
+    if (rule.latestDays < rule.leadDays) wrong(at('days-latestDays'), 'products.latestDaysBelow');
+    const closedWeekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => read(at(`days-weekday-${day}`)) === 'true');
+    if (closedWeekdays.length === 7) wrong(at('days-closed'), 'products.daysNone');
+    const closed = readDays(read(at('days-closed')), 'hr');
+    if (closed.wrong !== undefined)
+      wrong(at('days-closed'), 'products.closedDaysWrong', { line: closed.wrong });
+    else if (closed.days.length > 400) wrong(at('days-closed'), 'products.closedDaysMany');
+    return { ...rule, closedWeekdays, closedDays: closed.days };
+  };
   const main = languages.find(({ isDefault }) => isDefault)?.code ?? '';
   const taken = new Set(before.map(({ title }) => title));
 
@@ -82,6 +110,7 @@ export function readOptions(
       const inputType = kind === 'text' ? null : kind;
       const title = old?.title ?? keyOf(label[main] ?? '', taken);
       taken.add(title);
+      const days = inputType === 'date' ? daysAt(at) : null;
       const amount = amountAt(at('surcharge'));
       const own = valuesAt(place, old && isChoice(old.inputType) ? old.values : []);
       if (isChoice(inputType) && own.length === 0) wrong(at('value-0-sku'), 'products.choiceNone');
@@ -102,6 +131,7 @@ export function readOptions(
           maxLength: numberAt(at('maxLength'), true),
           min,
           max,
+          days,
           values: isChoice(inputType)
             ? own
             : hasSingle
