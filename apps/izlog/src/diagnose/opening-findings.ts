@@ -78,8 +78,8 @@ const stepWords: Readonly<Partial<Record<SetupStep, string>>> = {
 /** What the law asks of a shop that sells; in public it is missing, on a computer of one's own only weak. */
 function dutyFinding(name: string, where: string, { name: duty, of }: DutyGap, env: Env): Finding {
   const text = {
-    invoicesBy: `Nobody has said who makes out the invoices of ${name}: \`izlog option set InvoicesBy izlog|other${where}\` (Settings, Orders and invoices).`,
-    fiscalisation: `Invoices of ${name} are not fiscalised, which Croatian law (NN 89/2025) asks for since 1 January 2026: this program cannot do it yet. Let another program make them out: \`izlog option set InvoicesBy other${where}\`. Croatian companies are not offered transfer until then.`,
+    invoicesBy: `Nobody has said who makes out the invoices of ${name}: \`izlog option set InvoicesBy izlog|other${where}\` (Settings, Invoices).`,
+    fiscalisation: `Invoices of ${name} are not fiscalised, which Croatian law (NN 89/2025) asks for since 1 January 2026. Switch on Croatian invoices (Settings, Invoices), or let another program make them out: \`izlog option set InvoicesBy other${where}\`. Croatian companies are not offered transfer until then.`,
     guaranteeNotice: `${name} has no official notice of the legal guarantee, required since 27 September 2026 (Regulation (EU) 2025/1960), for ${of.join(', ')}: \`izlog option picture GuaranteeNotice FILE --language …${where}\`. Until then buyers read plain words.`,
     durabilityLabel: `${name} sells with a guarantee of durability and has no official label, required since 27 September 2026 (Regulation (EU) 2025/1960), for ${of.join(', ')}: \`izlog option picture DurabilityLabel FILE --language …${where}\`, and DurabilityLabelFields.`,
     privacyTicked: `${name} asks to agree to a privacy policy, which is information to be shown (GDPR, Article 13): ${of.join(', ')}. Take them off the forms, or change their text (Consents).`,

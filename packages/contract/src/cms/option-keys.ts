@@ -1,4 +1,5 @@
-import { invoiceMakers } from '../ecommerce/duties/invoicing.ts';
+import { croatianInvoices, invoiceMakers } from '../ecommerce/duties/invoicing.ts';
+import { abroadReadings, cashOnDeliveryReadings } from '../ecommerce/duties/which-paper.ts';
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
 import type { Permission } from '../permissions.ts';
 import { captchaProviders } from '../settings/captcha.ts';
@@ -105,8 +106,6 @@ export const ownOptions = {
   CanCommentOnSite: { value: 'RegisteredUsers', is: choice(...commenters), group: 'reviews' },
   ...twins('OnSite', 'reviews'),
 
-  // Who makes out invoices: asked on the first day, so it has no usual value.
-  InvoicesBy: { value: null, is: choice(...invoiceMakers), group: 'orders' },
   // Unique number of the consent to get digital content at once, asked for where the cart holds some.
   DigitalConsent: { value: null, is: text(100), group: 'orders' },
   PaymentDays: { value: '7', is: whole(1, 365), group: 'orders' },
@@ -115,10 +114,26 @@ export const ownOptions = {
   CartReminderHours: { value: '0', is: whole(0, 168), group: 'orders' },
   DownloadDays: { value: '30', is: whole(1, 3650), group: 'orders' },
   DownloadLimit: { value: '10', is: whole(1, 1000), group: 'orders' },
-  InvoicePremises: { value: 'WEB1', is: text(20), group: 'orders' },
-  InvoiceDevice: { value: '1', is: text(20), group: 'orders' },
   EmailConfirmationRequired: { value: 'false', is: yesNo, group: 'orders' },
   MemberCardsIssued: { value: 'false', is: yesNo, group: 'orders' },
+
+  // Who makes out invoices: asked on the first day, so it has no usual value.
+  InvoicesBy: { value: null, is: choice(...invoiceMakers), group: 'invoices' },
+  // By the Croatian act on fiscalisation: `live` is refused until everything that it needs is there.
+  CroatianInvoices: { value: 'off', is: choice(...croatianInvoices), group: 'invoices' },
+  VatPayer: { value: 'true', is: yesNo, group: 'invoices' },
+  // In place of the program's own sentence of a small business outside the VAT system.
+  VatExemption: { value: null, is: text(300), group: 'invoices' },
+  InvoicePremises: { value: 'WEB1', is: text(20), group: 'invoices' },
+  InvoiceDevice: { value: '1', is: text(20), group: 'invoices' },
+  // The last number of another program with these marks: the first one here is the next.
+  InvoiceNumberSoFar: { value: '0', is: whole(0, 999_999), group: 'invoices' },
+  InvoiceOperator: { value: 'WEB', is: text(20), group: 'invoices' },
+  // Whose the mark is, for the tax host; that of the seller while it is not set (NN 89/2025, Article 8(4)).
+  InvoiceOperatorOib: { value: null, is: oib, group: 'invoices' },
+  // What no final text of the law settles: as the shop's bookkeeper reads it.
+  InvoicesAbroad: { value: 'fiscal', is: choice(...abroadReadings), group: 'invoices' },
+  CashOnDeliveryAs: { value: 'cash', is: choice(...cashOnDeliveryReadings), group: 'invoices' },
 
   DurabilityLabelFields: { value: null, is: places, group: 'labels' },
 

@@ -27,6 +27,7 @@ export const optionGroups = [
   'comments',
   'reviews',
   'orders',
+  'invoices',
   'labels',
   'protection',
   'analytics',

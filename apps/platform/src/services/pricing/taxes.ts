@@ -12,6 +12,8 @@ const usualTaxRate = 2500;
 /** What a site taxes sales at, as JSON in the form of `TaxTerms`. */
 const termsJson = (siteId: number): Statement => sql`(
   select jsonb_build_object('usualRate', coalesce(s.usual_tax_rate, ${usualTaxRate}::int), 'ossFrom', s.oss_from,
+    'isSmall', exists (select from site_options o
+      where o.site_id = ${siteId}::bigint and o.key = 'VatPayer' and o.value = 'false'),
     'countries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.country, e."from"), '[]') from (
       select country, valid_from as "from", max(rate) filter (where tax_class_id is null) as rate,
         coalesce(jsonb_agg(jsonb_build_object('taxClassId', tax_class_id, 'rate', rate) order by tax_class_id)

@@ -16,6 +16,8 @@ export interface TaxTerms {
   /** From this day consumers abroad pay the tax of their country; null while they pay the shop's own. */
   ossFrom: string | null;
   countries: readonly RatesOfCountry[];
+  /** The seller is outside the VAT system (option VatPayer): at home nothing is taxed, whatever its rates say. */
+  isSmall?: boolean;
 }
 
 /** Who buys, and where it goes; null while that is not known. */
@@ -60,14 +62,15 @@ export function ratesOn(
 /**
  * The rate of a product on a day, hundredths of a percent: the one rule for carts, orders and what is made of them. Abroad
  * that of its tax class there, else the country's usual one; at home that of its class, else the shop's usual one, as the
- * last day of the home country says them.
+ * last day of the home country says them, and none of a seller outside the VAT system.
  */
 export function taxRateOf(
-  { usualRate, countries }: Pick<TaxTerms, 'usualRate' | 'countries'>,
+  { usualRate, countries, isSmall = false }: Pick<TaxTerms, 'usualRate' | 'countries' | 'isSmall'>,
   abroad: RatesOfCountry | undefined,
   { taxClassId, taxRate }: { taxClassId: number | null; taxRate: number | null },
   day: string,
 ): number {
+  if (isSmall && !abroad) return 0;
   const rates = abroad ?? ratesOn(countries, homeCountry, day);
   const ofClass = rates?.classes.find((one) => one.taxClassId === taxClassId)?.rate;
   if (ofClass !== undefined) return ofClass;

@@ -58,6 +58,17 @@ export const documents: PlatformTexts['documents'] = {
   scan: 'Mit einer kroatischen Banking-App scannen',
   offerNote: 'Dies ist ein Angebot, keine Rechnung. Die Rechnung stellen wir nach Zahlungseingang aus.',
   confirmationNote: 'Dies ist eine Bestätigung, keine Rechnung. Die Rechnung senden wir gesondert.',
+  correctsInvoice: 'Berichtigung der Rechnung',
+  operator: 'Bearbeiter',
+  paidBy: 'Zahlungsmittel',
+  paymentMarks: { cash: 'bar', card: 'Karte', transfer: 'Bankkonto', otherwise: 'anderes' },
+  sentences: {
+    smallBusiness:
+      'Keine Mehrwertsteuer berechnet: Artikel 90 Absatz 1 des kroatischen Mehrwertsteuergesetzes (Kleinunternehmer).',
+    oss: 'Mehrwertsteuer zum Satz des Mitgliedstaats des Verbrauchs (OSS).',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    export: 'Von der Mehrwertsteuer befreit: Ausfuhr (Artikel 45 des kroatischen Mehrwertsteuergesetzes).',
+  },
   notFiscalised: 'Dies ist keine fiskalisierte Rechnung',
   oib: 'Steuernummer (OIB)',
   page: 'Seite',

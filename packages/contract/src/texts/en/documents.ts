@@ -57,6 +57,17 @@ export const documents: PlatformTexts['documents'] = {
   scan: 'Scan with your Croatian banking app',
   offerNote: 'This is an offer, not an invoice. We issue the invoice once the payment arrives.',
   confirmationNote: 'This is a confirmation, not an invoice. We send the invoice separately.',
+  correctsInvoice: 'Correction of invoice',
+  operator: 'Operator',
+  paidBy: 'Means of payment',
+  paymentMarks: { cash: 'cash', card: 'card', transfer: 'transaction account', otherwise: 'other' },
+  sentences: {
+    smallBusiness: 'VAT is not charged: Article 90(1) of the Croatian VAT Act (small business).',
+    oss: 'VAT is charged at the rate of the Member State of consumption (OSS).',
+    reverseCharge:
+      'Reverse charge: VAT is accounted for by the recipient (Article 196 of Directive 2006/112/EC).',
+    export: 'Exempt from VAT: export (Article 45 of the Croatian VAT Act).',
+  },
   notFiscalised: 'This is not a fiscalised invoice',
   oib: 'Tax id (OIB)',
   page: 'Page',

@@ -1,5 +1,5 @@
+import { owesEInvoice } from '@izlog/contract/ecommerce/duties/which-paper';
 import { isOib } from '@izlog/contract/ecommerce/oib';
-import { isByTransfer } from '@izlog/contract/ecommerce/payment';
 import { homeCountry } from '@izlog/contract/european-union';
 import type { Cents } from '@izlog/contract/money';
 import type { CartRow } from '../cart.queries.ts';
@@ -32,8 +32,8 @@ export const isCompanyAtHome = (country: string | null, company: CartRow['compan
   company !== null && (country === null || country === homeCountry) && isOib(company.oib);
 
 /**
- * Whether a cart can be paid this way (CHECKOUT-051). A company at home that pays by transfer is owed an e-invoice: it is
- * offered where somebody can send one.
+ * Whether a cart can be paid this way (CHECKOUT-051). A company at home is owed an e-invoice unless it pays in cash or
+ * by card: other ways are offered where somebody can send one.
  */
 export function isPayableBy(
   method: PaymentMethodRow,
@@ -41,7 +41,7 @@ export function isPayableBy(
   { mayOweEInvoice }: Pick<StandingTerms, 'mayOweEInvoice'>,
 ): boolean {
   const { countries, minTotal, maxTotal, notWithDelivery, isForDigital, kind } = method;
-  if (cart.isForCompanyAtHome && isByTransfer(kind) && !mayOweEInvoice) return false;
+  if (cart.isForCompanyAtHome && owesEInvoice(kind) && !mayOweEInvoice) return false;
   if (cart.isDigital && (!isForDigital || kind === 'cashOnDelivery')) return false;
   if (countries !== null && cart.country !== null && !countries.includes(cart.country)) return false;
   if (cart.delivery !== null && notWithDelivery.includes(cart.delivery)) return false;

@@ -1,5 +1,10 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
-import { invoicingOf, invoicingOptions, mayOweEInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
+import {
+  type InvoicingOptions,
+  invoicingOf,
+  invoicingOptions,
+  mayOweEInvoice,
+} from '@izlog/contract/ecommerce/duties/invoicing';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
@@ -71,13 +76,11 @@ export interface ShopTerms {
 /** What of the terms is the same for every cart, until somebody changes it. */
 export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch' | 'segmentIds'>;
 
-type Said = Parameters<typeof invoicingOf>[0];
-
 /** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
 export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   const site = ctx.site.id;
-  const [row] = await queryPrepared<Omit<StandingTerms, 'mayOweEInvoice'> & { said: Partial<Said> }>(
+  const [row] = await queryPrepared<Omit<StandingTerms, 'mayOweEInvoice'> & { said: InvoicingOptions }>(
     ctx.db,
     sql`
       select (select coalesce(jsonb_object_agg(o.key, o.value) filter (where o.value is not null), '{}') from site_options o
@@ -114,8 +117,7 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
   );
   if (!row) throw new Error('the terms of the shop were not read');
   const { said, ...terms } = row;
-  const invoicing = invoicingOf({ InvoicesBy: '', CompanyOib: '', CompanyIban: '', ...said });
-  return { ...terms, mayOweEInvoice: mayOweEInvoice(invoicing) };
+  return { ...terms, mayOweEInvoice: mayOweEInvoice(invoicingOf(said)) };
 }
 
 /** What changes from cart to cart and by the minute. */

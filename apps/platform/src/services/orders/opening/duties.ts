@@ -25,11 +25,7 @@ export async function readDuties(asking: Asking): Promise<DutyGap[]> {
   const rows = await listSetOptions(asking, [...invoicingOptions, ...files, 'DurabilityLabelFields']);
   const set = new Map(rows.map((row) => [row.key, row]));
   const text = (key: string): string => set.get(key)?.value ?? '';
-  const invoicing = invoicingOf({
-    InvoicesBy: text('InvoicesBy'),
-    CompanyOib: text('CompanyOib'),
-    CompanyIban: text('CompanyIban'),
-  });
+  const invoicing = invoicingOf(Object.fromEntries(invoicingOptions.map((key) => [key, text(key)])));
   const without = (name: (typeof officialFiles)[number]) =>
     languages.filter((language) => set.get(`${name}.${language}`)?.mediaId == null);
   const { goods, guaranteed } = await countGoods(asking);

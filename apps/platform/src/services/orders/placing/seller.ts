@@ -1,4 +1,10 @@
-import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/duties/invoicing';
+import { type Invoicing, invoicingOf, invoicingOptions } from '@izlog/contract/ecommerce/duties/invoicing';
+import {
+  abroadReadings,
+  cashOnDeliveryReadings,
+  type PaperReadings,
+  type PaymentMark,
+} from '@izlog/contract/ecommerce/duties/which-paper';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { readOptions } from '#platform/services/settings/index.ts';
 
@@ -18,6 +24,13 @@ export interface Seller {
   /** Business premises and device in invoice numbers. */
   premises: string;
   device: string;
+  /** Who issues documents here: the mark that stands on them, and whose OIB it is. */
+  operator: { mark: string; oib: string };
+  /** The last number that another program gave out with these marks. */
+  numberSoFar: number;
+  /** Why no tax is charged, in the shop's own words; empty: in those of the program. */
+  vatExemption: string;
+  readings: PaperReadings & { cashOnDelivery: PaymentMark };
   /** Who makes out the invoices, and whether by Croatian law. */
   invoicing: Invoicing;
   /** Days to pay a bank transfer, and after how many of them to remind; 0 reminds never. */
@@ -30,17 +43,21 @@ export interface Seller {
 
 /** The options it is read from. */
 export const sellerOptions = [
+  ...invoicingOptions,
   'CompanyName',
   'CompanyStreet',
   'CompanyTown',
-  'CompanyOib',
-  'CompanyIban',
   'CompanyEmail',
   'CompanyPhone',
   'CompanyRegister',
-  'InvoicesBy',
   'InvoicePremises',
   'InvoiceDevice',
+  'InvoiceNumberSoFar',
+  'InvoiceOperator',
+  'InvoiceOperatorOib',
+  'InvoicesAbroad',
+  'CashOnDeliveryAs',
+  'VatExemption',
   'PaymentDays',
   'ReminderDays',
   'DownloadDays',
@@ -62,8 +79,10 @@ export function sellerOf(
   const text = (key: SellerOption) => options.get(key)?.trim() ?? '';
   const count = (key: SellerOption, usual: number, most: number) => {
     const value = text(key);
-    return /^\d{1,4}$/.test(value) ? Math.min(Number(value), most) : usual;
+    return /^\d{1,9}$/.test(value) ? Math.min(Number(value), most) : usual;
   };
+  const one = <T extends string>(key: SellerOption, of: readonly T[], usual: T): T =>
+    of.find((each) => each === text(key)) ?? usual;
   return {
     name: text('CompanyName') || site.name,
     street: text('CompanyStreet'),
@@ -75,11 +94,17 @@ export function sellerOf(
     register: text('CompanyRegister'),
     premises: text('InvoicePremises') || 'WEB1',
     device: text('InvoiceDevice') || '1',
-    invoicing: invoicingOf({
-      InvoicesBy: text('InvoicesBy'),
-      CompanyOib: text('CompanyOib'),
-      CompanyIban: text('CompanyIban'),
-    }),
+    operator: {
+      mark: text('InvoiceOperator') || 'WEB',
+      oib: text('InvoiceOperatorOib') || text('CompanyOib'),
+    },
+    numberSoFar: count('InvoiceNumberSoFar', 0, 999_999),
+    vatExemption: text('VatExemption'),
+    readings: {
+      abroad: one('InvoicesAbroad', abroadReadings, 'fiscal'),
+      cashOnDelivery: one('CashOnDeliveryAs', cashOnDeliveryReadings, 'cash'),
+    },
+    invoicing: invoicingOf(Object.fromEntries(invoicingOptions.map((key) => [key, text(key)]))),
     paymentDays: Math.max(1, count('PaymentDays', 7, 365)),
     reminderDays: count('ReminderDays', 3, 365),
     downloadDays: Math.max(1, count('DownloadDays', 30, 3650)),

@@ -54,7 +54,7 @@ function judged(is: OptionKind, value: string): [isRight: boolean, kind: string,
     case 'yesNo':
       return [/^(true|false)$/.test(value), 'choice', 'It must be true or false.'];
     case 'whole': {
-      const isIn = /^\d{1,4}$/.test(value) && Number(value) >= is.least && Number(value) <= is.most;
+      const isIn = /^\d{1,9}$/.test(value) && Number(value) >= is.least && Number(value) <= is.most;
       return [isIn, 'range', `It must be a whole number from ${is.least} to ${is.most}.`];
     }
     case 'email':

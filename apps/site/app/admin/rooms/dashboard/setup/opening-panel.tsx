@@ -81,8 +81,8 @@ function Duties({ duties }: Pick<Opening, 'duties'>) {
   const { t } = useStaffText();
   const address = useAddress();
   const ways = {
-    invoicesBy: address('adminSettings', { group: settingsSlugs.orders }),
-    fiscalisation: address('adminSettings', { group: settingsSlugs.orders }),
+    invoicesBy: address('adminSettings', { group: settingsSlugs.invoices }),
+    fiscalisation: address('adminSettings', { group: settingsSlugs.invoices }),
     guaranteeNotice: address('adminSettings', { group: settingsSlugs.labels }),
     durabilityLabel: address('adminSettings', { group: settingsSlugs.labels }),
     privacyTicked: address('adminConsents'),

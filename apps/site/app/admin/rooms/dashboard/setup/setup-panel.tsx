@@ -161,7 +161,7 @@ function useStepAddress(name: SetupStep): string | null {
     case 'taxes':
       return address('adminTaxes');
     case 'invoices':
-      return address('adminSettings', { group: settingsSlugs.orders });
+      return address('adminSettings', { group: settingsSlugs.invoices });
     case 'labels':
       return address('adminSettings', { group: settingsSlugs.labels });
     case 'product':

@@ -38,7 +38,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     name: 'law',
     cards: [
       { name: 'company', options: 'company', steps: ['company', 'iban'] },
-      { name: 'orders', options: 'orders', steps: ['invoices'], isOfShop: true },
+      { name: 'invoices', options: 'invoices', steps: ['invoices'], isOfShop: true },
       { name: 'labels', options: 'labels', steps: ['labels'], isOfShop: true },
       { name: 'legal', route: 'admin', end: `#${legalPagesId}`, steps: ['legal'], needs: 'content.edit' },
       { name: 'consents', route: 'adminConsents', steps: ['consent'], needs: 'content.edit' },
@@ -50,6 +50,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     cards: [
       { name: 'payment', route: 'adminPayment', steps: ['payment'], isOfShop: true },
       { name: 'delivery', route: 'adminDelivery', steps: ['delivery'], isOfShop: true },
+      { name: 'orders', options: 'orders', isOfShop: true },
       { name: 'shop', group: shopSlug, isOfShop: true },
       { name: 'comments', options: 'comments' },
       { name: 'reviews', options: 'reviews' },

@@ -15,6 +15,7 @@ export const settingsSlugs = {
   comments: 'komentari',
   reviews: 'recenzije',
   orders: 'narudzbe',
+  invoices: 'racuni',
   labels: 'oznake-eu',
   protection: 'zastita',
   analytics: 'mjerenje',
