@@ -1,6 +1,17 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import type { DocumentFacts } from './document-facts.ts';
 
 /** A small heading and the text below it, which may have several lines. */
 export interface DocumentBlock {
@@ -68,11 +79,43 @@ export const issuedDocuments = pgTable(
     /** What is to be paid, or (below 0) what is credited. */
     total: cents().notNull(),
     content: jsonb().$type<DocumentContent>().notNull(),
+    /** What it is by law; of documents from before this was kept null, as all that follows. */
+    paper: text({ enum: ['fiscal', 'eInvoice', 'plain'] }),
+    /** Its place in the one sequence of premises, device and year; null where invoices and credit notes count apart. */
+    sequence: integer(),
+    premises: text(),
+    device: text(),
+    /** The document that it takes something off. */
+    correctsId: ref(),
+    /** Who, what and how much as data: messages, UBL and lists are made of it. */
+    facts: jsonb().$type<DocumentFacts>(),
+    /** SHA-256 of all the rest, made by the database when it is issued (`izlog_document_hash`). */
+    hash: text(),
   },
   (row) => [
+    uniqueIndex('issued_documents_sequence')
+      .on(row.siteId, row.premises, row.device, row.year, row.sequence)
+      .where(sql`sequence is not null`),
     uniqueIndex().on(row.siteId, row.kind, row.year, row.number),
     uniqueIndex().on(row.orderId, row.kind, row.refundId),
     index().on(row.siteId, row.orderId),
     index().on(row.siteId, row.issuedAt),
   ],
+);
+
+/**
+ * The last number given out of each sequence, and when: `125/WEB1/1`. The row is locked until the commit and a rollback gives
+ * the number back, so none is missing (NN 89/2025, Article 9).
+ */
+export const documentSequences = pgTable(
+  'document_sequences',
+  {
+    siteId: siteId(),
+    premises: text().notNull(),
+    device: text().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.siteId, row.premises, row.device, row.year] })],
 );
