@@ -16,6 +16,7 @@ import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
 import { mediaRoutes } from '#platform/services/media/setup.ts';
 import { mailRoutes } from '#platform/services/messaging/setup.ts';
 import {
+  invoiceFaults,
   listCouponUses,
   orderRoutes,
   paymentMethodRoutes,
@@ -55,7 +56,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   withdrawalRoutes,
   starterRoutes,
   mediaRoutes,
-  (kernel) => cmsRoutes(kernel, documentDoor),
+  (kernel) => cmsRoutes(kernel, documentDoor, invoiceFaults),
   editingRoutes,
   (kernel) => importRoutes(kernel, documentDoor),
   calendarRoutes,

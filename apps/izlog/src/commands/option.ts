@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { knownOptions, officialFiles } from '@izlog/contract/cms/option-keys';
 import { createSecrets } from '@izlog/platform/kernel/access/secrets';
-import type { Ctx } from '@izlog/platform/kernel/context';
+import { type Ctx, inTransaction } from '@izlog/platform/kernel/context';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 import { storeMedia } from '@izlog/platform/services/media/index';
+import { invoiceFaults } from '@izlog/platform/services/orders/setup';
 import { insertAct } from '@izlog/platform/services/people/setup';
 import { setOption } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
@@ -35,7 +36,11 @@ const set = new Command('set')
       if (value && isSecret(key)) refuseNewSecret(key, installation);
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);
-      await setOption(ctx, { key, value: value ?? null }, createSecrets(installation.secret));
+      await inTransaction(ctx, async (inner) => {
+        await setOption(inner, { key, value: value ?? null }, createSecrets(installation.secret));
+        const fields = await invoiceFaults(inner, [key]);
+        if (fields.length > 0) throw new Refusal('validationFailed', { fields });
+      });
       if (key === 'OpenWithoutLegalTexts') await logOpening(ctx, value);
       say(said(key, value));
       if (!value || !isSecret(key)) return;

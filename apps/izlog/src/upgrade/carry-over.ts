@@ -29,6 +29,15 @@ export function carryOver(documentIds: readonly number[]) {
              where exists (select from public.sites where id = ($1 ->> 'site_id')::bigint)`,
           [JSON.stringify(row)],
         );
+      // Documents of one sequence have their numbers from another table, which the older program does not know: it goes on
+      // above them all the same.
+      await client.query(
+        `insert into public.order_numbers (site_id, kind, year, last)
+           select site_id, kind, year, max(substring(number from '^\\d{1,9}')::int) from public.issued_documents
+           where id = any ($1) and number ~ '^\\d{1,9}/' group by site_id, kind, year
+         on conflict (site_id, kind, year) do update set last = greatest(order_numbers.last, excluded.last)`,
+        [documentIds],
+      );
       for (const { lastValue, isCalled, ...sequence } of sequences)
         await advance(client, sequence, lastValue, isCalled);
     };

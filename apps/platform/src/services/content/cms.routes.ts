@@ -41,7 +41,12 @@ import { createTemplate, deleteTemplate, filterTemplates, renameTemplate } from 
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
 import { updateLanguages } from './options/update-languages.ts';
-import { listOptionActs, listStaffOptions, updateOptions } from './options/update-options.ts';
+import {
+  listOptionActs,
+  listStaffOptions,
+  type OptionCheck,
+  updateOptions,
+} from './options/update-options.ts';
 import { findPage } from './pages/read-page.ts';
 import { filterPosts } from './posts/filter-posts.ts';
 import { filterTerms, getTerm } from './posts/read-terms.ts';
@@ -50,7 +55,7 @@ import { filterTerms, getTerm } from './posts/read-terms.ts';
 const mostTerms = 1000;
 
 /** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap; templates go through `door`. */
-export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
+export function cmsRoutes(kernel: Kernel, door: DocumentDoor, checkOptions: OptionCheck): Route[] {
   kernel.held.get(mediaUsers).add(contentUsesMedia);
   kernel.held.get(todoProviders).push(lostPaths);
   kernel.held.get(addressMovers).push(followMoved);
@@ -96,7 +101,9 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
     route(optionHistory, async (ctx, { group }) => ({ acts: await listOptionActs(ctx, group) })),
     route(languageUpdate, updateLanguages),
-    route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(kernel, ctx, input) })),
+    route(optionUpdate, async (ctx, input) => ({
+      records: await updateOptions(kernel, ctx, input, checkOptions),
+    })),
     ...redirectRoutes(kernel),
     route(pipelineHasRunningPipeline, () => ({ running: false })),
     route(sitemapIndex, getSitemapIndex),

@@ -11,6 +11,9 @@ import { listChangesOf } from '#platform/kernel/resource/record-history.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import { listSetOptions, lockOptions, optionFault, setOption } from '#platform/services/settings/index.ts';
 
+/** What is wrong with options together, once they are set within the transaction: a service above knows. */
+export type OptionCheck = (ctx: Ctx, keys: readonly string[]) => Promise<FieldRefusal[]>;
+
 /** The options that screens set, as staff see them: a key of another service never comes back. */
 export async function listStaffOptions(ctx: Ctx, group?: OptionGroup): Promise<StaffOption[]> {
   return present(ctx, screenOptions(group, ctx.site.languages));
@@ -49,6 +52,7 @@ export async function updateOptions(
   { secrets }: Pick<Kernel, 'secrets'>,
   outer: Ctx,
   { options, was = {} }: { options: Record<string, string | null>; was?: Record<string, string | null> },
+  check: OptionCheck,
 ): Promise<StaffOption[]> {
   const said = Object.entries(options).map(([key, text]) => [key, text?.trim() || null] as const);
   return inTransaction(outer, async (ctx) => {
@@ -60,6 +64,8 @@ export async function updateOptions(
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
     for (const [key, value] of said)
       if (value !== before.get(key)) await setOption(ctx, put(key, value), secrets);
+    const lacking = await check(ctx, keys);
+    if (lacking.length > 0) throw new Refusal('validationFailed', { fields: lacking });
     noteChange(ctx, optionsTarget, loggable(said, before), loggable(said));
     return present(ctx, keys);
   });

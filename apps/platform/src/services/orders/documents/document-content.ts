@@ -7,6 +7,7 @@ import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import type { Seller } from '../placing/seller.ts';
 import { sumsOf } from '../reading/sums-of-order.ts';
 import type { DocumentBlock, DocumentContent } from './document.tables.ts';
+import type { DocumentFacts } from './document-facts.ts';
 import {
   type DocumentWords,
   dayText,
@@ -20,7 +21,7 @@ import { bannerOf, openPaperOf } from './papers-of-order.ts';
 /** What the document of an order shows before there is an invoice: an offer with the payment slip, or a confirmation. */
 export async function openContent(ctx: Ctx, order: OrderRow, seller: Seller): Promise<DocumentContent> {
   const words = documentWords(order.language);
-  const content = await saleContent(ctx, order, seller);
+  const content = saleContent(order, await listItems(ctx, [order.id]), seller);
   const kind = openPaperOf(order, seller);
   const banner = bannerOf(order, seller);
   const name = kind === 'offer' ? words.offer : order.paidAt ? words.confirmationPaid : words.confirmation;
@@ -35,32 +36,49 @@ export async function openContent(ctx: Ctx, order: OrderRow, seller: Seller): Pr
 }
 
 /** What the invoice of an order shows; number and time are those of its issue. */
-export async function invoiceContent(
-  ctx: Ctx,
+export function invoiceContent(
   order: OrderRow,
+  items: readonly OrderItemRow[],
   seller: Seller,
-  number: string,
-): Promise<DocumentContent> {
+  { number, issuedAt, facts }: { number: string; issuedAt: Date; facts: DocumentFacts },
+): DocumentContent {
   const words = documentWords(order.language);
+  const content = saleContent(order, items, seller);
   return {
-    ...(await saleContent(ctx, order, seller)),
+    ...content,
     kind: 'invoice',
     title: `${words.invoice} ${number}`,
     facts: [
       `${words.order} ${order.slug}`,
-      `${words.date}: ${minuteText(ctx.now, words)}`,
+      `${words.date}: ${minuteText(issuedAt, words)}`,
       ...dueAndPayment(order, words),
+      ...lawFacts(facts, words),
     ],
+    notes: notesOf(content.notes, facts),
   };
 }
 
-async function saleContent(
-  ctx: Ctx,
+/** What the Croatian act wants on each invoice beside what stands on all (NN 89/2025, Article 7): operator and means of payment. */
+export function lawFacts({ rule, operator, payment }: DocumentFacts, words: DocumentWords): string[] {
+  if (rule.of.law !== 'croatian') return [];
+  return [
+    `${words.operator}: ${operator.mark}`,
+    `${words.paidBy}: ${words.paymentMarks[payment.mark === 'other' ? 'otherwise' : payment.mark]}`,
+  ];
+}
+
+/** What stands below the sums; where no tax is charged nothing is said of prices with or without it, but why. */
+export function notesOf(notes: readonly string[], { sentences, taxes }: DocumentFacts): string[] {
+  const isUntaxed = sentences.length > 0 && taxes.every(({ rate }) => rate === 0);
+  return [...(isUntaxed ? [] : notes), ...sentences.map(({ text }) => text)];
+}
+
+function saleContent(
   order: OrderRow,
+  items: readonly OrderItemRow[],
   seller: Seller,
-): Promise<Omit<DocumentContent, 'kind' | 'title' | 'facts'>> {
+): Omit<DocumentContent, 'kind' | 'title' | 'facts'> {
   const words = documentWords(order.language);
-  const items = await listItems(ctx, [order.id]);
   const { deliveryMethod } = order;
   return {
     ...partiesOf(order, seller),

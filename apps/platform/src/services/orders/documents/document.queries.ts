@@ -4,11 +4,17 @@ import { issuedDocuments } from './document.tables.ts';
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;
 
+/** Keeps a document and gives its id; the database makes its hash. */
 export async function insertDocument(
   ctx: Ctx,
-  row: Omit<typeof issuedDocuments.$inferInsert, 'siteId'>,
-): Promise<void> {
-  await ctx.db.insert(issuedDocuments).values({ ...row, siteId: ctx.site.id });
+  row: Omit<typeof issuedDocuments.$inferInsert, 'siteId' | 'hash'>,
+): Promise<number> {
+  const [kept] = await ctx.db
+    .insert(issuedDocuments)
+    .values({ ...row, siteId: ctx.site.id })
+    .returning({ id: issuedDocuments.id });
+  if (!kept) throw new Error('the document was not kept');
+  return kept.id;
 }
 
 /** The documents issued for an order, the invoice first. */

@@ -1,30 +1,53 @@
-import { mayInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
+import { isLive } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { type OrderRow, updateOrder } from '../order.queries.ts';
+import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
+import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
-import { readSeller } from '../placing/seller.ts';
+import { readSeller, type Seller } from '../placing/seller.ts';
 import { insertDocument } from './document.queries.ts';
 import { invoiceContent } from './document-content.ts';
+import { type TakenNumber, takeSequence } from './document-sequence.ts';
+import { factsOfOrder } from './facts-of-order.ts';
+import { paperOfOrder } from './paper-of-order.ts';
 
 /**
  * Issues the invoice of an order, once: its number is sequence / premises / device, `125/WEB1/1`, without holes within
- * a year, as the law on fiscalisation wants. What stands on it is kept as it is now and never changes. Nothing is issued where
- * another program makes out the invoices.
+ * a year, as the law on fiscalisation wants. What stands on it is kept as it is now and never changes; what the tax host is to
+ * be told waits beside it. Nothing is issued where another program makes out the invoices, or while the shop is on trial.
  */
 export async function issueInvoice(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
-  if (!mayInvoice(seller.invoicing)) return order;
-  const year = accountingYear(ctx.now);
-  const invoiceNumber = `${await nextNumber(ctx, 'invoice', year)}/${seller.premises}/${seller.device}`;
-  await insertDocument(ctx, {
+  const decided = paperOfOrder(order, seller, ctx.now);
+  if (decided.paper === 'none') return order;
+  const items = await listItems(ctx, [order.id]);
+  const facts = factsOfOrder(order, items, seller, decided);
+  // Late: anyone who has a number makes all others wait.
+  const { number, year, issuedAt, ...place } = await takeNumber(ctx, seller);
+  const id = await insertDocument(ctx, {
     kind: 'invoice',
     year,
-    number: invoiceNumber,
+    number,
     orderId: order.id,
-    issuedAt: ctx.now,
+    issuedAt,
     total: order.orderTotal,
-    content: await invoiceContent(ctx, order, seller, invoiceNumber),
+    content: invoiceContent(order, items, seller, { number, issuedAt, facts }),
+    paper: decided.paper,
+    ...place,
+    facts,
   });
-  return updateOrder(ctx, order.id, { invoiceNumber, invoicedAt: ctx.now });
+  if (decided.paper === 'fiscal') await insertFiscalMessage(ctx, id);
+  return updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
+}
+
+/** The next number: of the one sequence where the Croatian act is followed, else of the invoices alone. */
+async function takeNumber(
+  ctx: Ctx,
+  seller: Seller,
+): Promise<Pick<TakenNumber, 'number' | 'year' | 'issuedAt'> & Partial<TakenNumber>> {
+  const year = accountingYear(ctx.now);
+  const { premises, device } = seller;
+  if (isLive(seller.invoicing)) return takeSequence(ctx, { premises, device, year }, seller.numberSoFar);
+  const number = `${await nextNumber(ctx, 'invoice', year)}/${premises}/${device}`;
+  return { number, year, issuedAt: ctx.now };
 }

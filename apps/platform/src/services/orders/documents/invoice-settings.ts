@@ -1,0 +1,86 @@
+import { isMaker } from '@izlog/contract/ecommerce/duties/invoicing';
+import { isOib } from '@izlog/contract/ecommerce/oib';
+import type { FieldRefusal } from '@izlog/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { hasCertificate } from '../fiscal/certificate.ts';
+import { accountingYear } from '../placing/order-number.queries.ts';
+import { readSeller, type Seller, sellerOptions } from '../placing/seller.ts';
+import { documentSequences } from './document.tables.ts';
+import { lastBefore } from './document-sequence.ts';
+
+/** Marks as the tax host takes them (F1 specification 2.6): premises of letters and digits, a device that is a number. */
+const premisesForm = /^[0-9a-zA-Z]{1,20}$/;
+const deviceForm = /^\d{1,20}$/;
+
+/**
+ * What is wrong with what a shop has set of its invoices, as it stands in the transaction that sets it: a shop goes live with
+ * everything that the act asks for, and once it has numbered by it, it does not go back to other numbers within the year.
+ * Nothing where `keys` are of something else.
+ */
+export async function invoiceFaults(ctx: Ctx, keys: readonly string[]): Promise<FieldRefusal[]> {
+  if (!keys.some((key) => (sellerOptions as readonly string[]).includes(key))) return [];
+  const seller = await readSeller(ctx);
+  if (!isMaker(seller.invoicing)) return [];
+  if (seller.invoicing.law === 'live') return liveFaults(ctx, seller);
+  return keys.includes('CroatianInvoices') && (await hasBegun(ctx))
+    ? [
+        {
+          path: 'CroatianInvoices',
+          kind: 'begunLive',
+          message: 'This year has invoices in the one sequence; it goes on to its end.',
+        },
+      ]
+    : [];
+}
+
+/** What a shop lacks to go live, each as a fault of its field. */
+async function liveFaults(ctx: Ctx, { oib, premises, device, operator }: Seller): Promise<FieldRefusal[]> {
+  const fault = (isThere: boolean, path: string, kind: string, message: string): FieldRefusal[] =>
+    isThere ? [{ path, kind, message }] : [];
+  return [
+    ...fault(!isOib(oib), 'CroatianInvoices', 'liveOib', 'The OIB of the company is missing.'),
+    ...fault(
+      !(await hasCertificate(ctx)),
+      'CroatianInvoices',
+      'liveCertificate',
+      'There is no certificate to sign messages to the tax host with.',
+    ),
+    ...fault(
+      !premisesForm.test(premises),
+      'InvoicePremises',
+      'premises',
+      'It must be letters and digits, at most 20.',
+    ),
+    ...fault(!deviceForm.test(device), 'InvoiceDevice', 'device', 'It must be a number.'),
+    ...fault(!isOib(operator.oib), 'InvoiceOperatorOib', 'oib', 'The check digit of the OIB is not right.'),
+  ];
+}
+
+async function hasBegun({ db, site, now }: Ctx): Promise<boolean> {
+  const year = accountingYear(now);
+  const [row] = await db
+    .select({ last: documentSequences.last })
+    .from(documentSequences)
+    .where(and(eq(documentSequences.siteId, site.id), eq(documentSequences.year, year)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The number that the next invoice would get if it were issued now: `125/WEB1/1`. Nobody has it until it is. */
+export async function nextInvoiceNumber(ctx: Ctx, seller: Seller): Promise<string> {
+  const of = { premises: seller.premises, device: seller.device, year: accountingYear(ctx.now) };
+  const [row] = await ctx.db
+    .select({ last: documentSequences.last })
+    .from(documentSequences)
+    .where(
+      and(
+        eq(documentSequences.siteId, ctx.site.id),
+        eq(documentSequences.premises, of.premises),
+        eq(documentSequences.device, of.device),
+        eq(documentSequences.year, of.year),
+      ),
+    );
+  const last = row?.last ?? (await lastBefore(ctx, of, seller.numberSoFar));
+  return [last + 1, of.premises, of.device].join('/');
+}
