@@ -108,6 +108,28 @@ export const staffOrder = order.extend({
   mayTakePapers: z
     .boolean()
     .describe('The invoices of the shop are made out by another program, and put on orders.'),
+  invoiceDue: z
+    .enum(['trial', 'issue'])
+    .nullable()
+    .describe(
+      'Why a sale that the Croatian act wants an invoice for has none: the shop is on trial, or it went live since and staff issue it.',
+    ),
+  documentsWaiting: z
+    .array(
+      z.object({
+        number: z.string(),
+        why: z
+          .enum(['taxHost', 'refused', 'eInvoice'])
+          .describe(
+            'It is sent by itself; it was refused and needs people; nobody can send the e-invoice yet.',
+          ),
+        since: z.iso.datetime(),
+        attempts: z.int(),
+        lastAt: z.iso.datetime().nullable(),
+        error: z.string().nullable().describe('What the tax host said, or why it was not reached.'),
+      }),
+    )
+    .describe('Documents that are not yet where the law wants them, the first one first.'),
   uneditable: z
     .enum(uneditableReasons)
     .nullable()
@@ -220,6 +242,19 @@ export const changeOrderState = defineEndpoint({
   }),
   answer: staffOrder,
   refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'dayFull', 'couponUsedUp'],
+});
+
+/** Issues the invoice that a sale has none of since the shop was on trial then. */
+export const issueOrderInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/issueInvoice/{slug}',
+  summary:
+    'Issues the invoice of an order that came while the shop was on trial; said again it changes nothing.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ isQuiet: z.boolean().default(false).describe('True sends no mail.') }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderMoveNotAllowed'],
 });
 
 /** Gives money back, whole or in part, through the provider where it can. */

@@ -91,6 +91,13 @@ const issuedDocument = z.object({
   total: amount.nullable().describe('Below 0 on a credit note; null where another program reckoned it.'),
   pdfUrl: z.string().nullable().describe('Signed address of its PDF; null where only its number is known.'),
   paperId: z.int().nullable().describe('Of a paper of another program.'),
+  fiscal: z
+    .object({
+      zki: z.string().nullable().describe('The issuer’s code; null until it is made.'),
+      jir: z.string().nullable().describe('Given by the tax host; null until it has answered.'),
+    })
+    .nullable()
+    .describe('Of an invoice that is told to the Croatian tax host (NN 89/2025); null of all others.'),
 });
 
 /** Money that goes back to the buyer. */

@@ -146,7 +146,7 @@ export function partiesOf(order: OrderRow, seller: Seller) {
 }
 
 /** What tells an item from others of its name. */
-export const detailOf = (item: OrderItemRow): string =>
+export const detailOf = (item: Pick<OrderItemRow, 'sku' | 'options' | 'members'>): string =>
   [
     ...(item.sku ? [item.sku] : []),
     ...item.options.map(({ name, value }) => `${name}: ${value}`),

@@ -12,8 +12,14 @@ const columns = {
   amount: { x: 469, width: right - 469 },
 } as const;
 
+/** What the tax host and its code make of a document, once they are known: they stand on it and change nothing of it. */
+export interface FiscalMarks {
+  zki: string | null;
+  jir: string | null;
+}
+
 /** Draws a document: from its content alone, so that the same content is the same document for ever. */
-export async function documentPdf(content: DocumentContent): Promise<Buffer> {
+export async function documentPdf(content: DocumentContent, marks?: FiscalMarks): Promise<Buffer> {
   const { title, seller, locale } = content;
   const doc = await newPdf({ title, author: seller.name, language: locale.slice(0, 2) });
   writeHead(doc, content);
@@ -21,6 +27,7 @@ export async function documentPdf(content: DocumentContent): Promise<Buffer> {
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
+  if (marks) writeMarks(doc, marks);
   if (content.slip) await writePaymentSlip(doc, content.slip);
   writeFeet(doc, content);
   return bytesOf(doc);
@@ -143,6 +150,23 @@ function writeTaxes(doc: PDFKit.PDFDocument, content: DocumentContent): void {
       .fontSize(8.5)
       .fillColor('#5b605c')
       .text(note, margin, doc.y + 2, { width: right - margin });
+  }
+  doc.y += 10;
+}
+
+/** The two codes that an inspector asks for (NN 89/2025, Article 7); without a JIR it was issued while the line was down. */
+function writeMarks(doc: PDFKit.PDFDocument, { zki, jir }: FiscalMarks): void {
+  needSpace(doc, 34);
+  for (const [label, code] of [
+    ['ZKI', zki],
+    ['JIR', jir],
+  ] as const) {
+    if (code === null) continue;
+    doc
+      .font('regular')
+      .fontSize(8.5)
+      .fillColor('#181b19')
+      .text(`${label}: ${code}`, margin, doc.y + 2, { width: right - margin });
   }
   doc.y += 10;
 }

@@ -1,9 +1,12 @@
 import { isMaker } from '@izlog/contract/ecommerce/duties/invoicing';
+import type { getInvoicingState, LiveNeed } from '@izlog/contract/ecommerce/duties/invoicing-state';
 import { isOib } from '@izlog/contract/ecommerce/oib';
+import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { hasCertificate } from '../fiscal/certificate.ts';
+import { countUnconfirmed } from '../fiscal/fiscal.queries.ts';
 import { accountingYear } from '../placing/order-number.queries.ts';
 import { readSeller, type Seller, sellerOptions } from '../placing/seller.ts';
 import { documentSequences } from './document.tables.ts';
@@ -22,7 +25,8 @@ export async function invoiceFaults(ctx: Ctx, keys: readonly string[]): Promise<
   if (!keys.some((key) => (sellerOptions as readonly string[]).includes(key))) return [];
   const seller = await readSeller(ctx);
   if (!isMaker(seller.invoicing)) return [];
-  if (seller.invoicing.law === 'live') return liveFaults(ctx, seller);
+  if (seller.invoicing.law === 'live')
+    return (await liveNeedsOf(ctx, seller)).filter(({ isThere }) => !isThere).map(({ fault }) => fault);
   return keys.includes('CroatianInvoices') && (await hasBegun(ctx))
     ? [
         {
@@ -34,27 +38,45 @@ export async function invoiceFaults(ctx: Ctx, keys: readonly string[]): Promise<
     : [];
 }
 
-/** What a shop lacks to go live, each as a fault of its field. */
-async function liveFaults(ctx: Ctx, { oib, premises, device, operator }: Seller): Promise<FieldRefusal[]> {
-  const fault = (isThere: boolean, path: string, kind: string, message: string): FieldRefusal[] =>
-    isThere ? [{ path, kind, message }] : [];
+/** What going live asks for, whether it is there, and the field and words of its fault. */
+async function liveNeedsOf(ctx: Ctx, { oib, premises, device, operator }: Seller) {
+  const need = (name: LiveNeed, isThere: boolean, path: string, kind: string, message: string) => ({
+    name,
+    isThere,
+    fault: { path, kind, message },
+  });
+  const isPlace = premisesForm.test(premises);
   return [
-    ...fault(!isOib(oib), 'CroatianInvoices', 'liveOib', 'The OIB of the company is missing.'),
-    ...fault(
-      !(await hasCertificate(ctx)),
+    need('company', isOib(oib), 'CroatianInvoices', 'liveOib', 'The OIB of the company is missing.'),
+    isPlace
+      ? need('premises', deviceForm.test(device), 'InvoiceDevice', 'device', 'It must be a number.')
+      : need('premises', false, 'InvoicePremises', 'premises', 'It must be letters and digits, at most 20.'),
+    need(
+      'operator',
+      isOib(operator.oib),
+      'InvoiceOperatorOib',
+      'oib',
+      'The check digit of the OIB is not right.',
+    ),
+    need(
+      'certificate',
+      await hasCertificate(ctx),
       'CroatianInvoices',
       'liveCertificate',
       'There is no certificate to sign messages to the tax host with.',
     ),
-    ...fault(
-      !premisesForm.test(premises),
-      'InvoicePremises',
-      'premises',
-      'It must be letters and digits, at most 20.',
-    ),
-    ...fault(!deviceForm.test(device), 'InvoiceDevice', 'device', 'It must be a number.'),
-    ...fault(!isOib(operator.oib), 'InvoiceOperatorOib', 'oib', 'The check digit of the OIB is not right.'),
   ];
+}
+
+/** How the invoices of the shop stand, for who sets them up. */
+export async function invoicingState(ctx: Ctx): Promise<EndpointReturn<typeof getInvoicingState>> {
+  const seller = await readSeller(ctx);
+  return {
+    law: seller.invoicing.law,
+    next: await nextInvoiceNumber(ctx, seller),
+    needs: (await liveNeedsOf(ctx, seller)).map(({ name, isThere }) => ({ name, isThere })),
+    waiting: await countUnconfirmed(ctx),
+  };
 }
 
 async function hasBegun({ db, site, now }: Ctx): Promise<boolean> {
@@ -68,7 +90,7 @@ async function hasBegun({ db, site, now }: Ctx): Promise<boolean> {
 }
 
 /** The number that the next invoice would get if it were issued now: `125/WEB1/1`. Nobody has it until it is. */
-export async function nextInvoiceNumber(ctx: Ctx, seller: Seller): Promise<string> {
+async function nextInvoiceNumber(ctx: Ctx, seller: Seller): Promise<string> {
   const of = { premises: seller.premises, device: seller.device, year: accountingYear(ctx.now) };
   const [row] = await ctx.db
     .select({ last: documentSequences.last })

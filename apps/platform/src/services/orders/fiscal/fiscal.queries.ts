@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { fiscalMessages } from './fiscal.tables.ts';
 
@@ -22,4 +22,13 @@ export async function listFiscalMessages(
     .from(fiscalMessages)
     .where(and(eq(fiscalMessages.siteId, ctx.site.id), inArray(fiscalMessages.documentId, [...documentIds])));
   return new Map(rows.map((row) => [row.documentId, row]));
+}
+
+/** How many documents of the site the tax host has not confirmed. */
+export async function countUnconfirmed(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(fiscalMessages)
+    .where(and(eq(fiscalMessages.siteId, ctx.site.id), ne(fiscalMessages.state, 'confirmed')));
+  return row?.waiting ?? 0;
 }

@@ -1,11 +1,13 @@
 import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
+import { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { getTaxSettings, saveTaxSettings } from '@izlog/contract/ecommerce/taxes/tax-settings';
 import { getSetup } from '@izlog/contract/settings/setup';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listCurrencies, readCheckoutSettings } from '#platform/services/settings/index.ts';
+import { invoicingState } from '../documents/invoice-settings.ts';
 import { getTaxes, saveTaxes } from '../taxes/tax-settings.ts';
 import { readOpening, showOpening } from './opening.ts';
 import { readSetup } from './read-setup.ts';
@@ -28,6 +30,7 @@ export function shopSettingsRoutes(kernel: Kernel): Route[] {
     }),
     route(getOpening, showOpening),
     route(getSetup, (ctx) => readSetup(ctx, kernel.env)),
+    route(getInvoicingState, invoicingState),
     route(getTaxSettings, getTaxes),
     route(saveTaxSettings, saveTaxes),
     route(getCurrencyConfig, async (ctx) => {

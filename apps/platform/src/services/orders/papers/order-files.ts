@@ -7,6 +7,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { openContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
+import { drawIssued } from '../documents/draw-issued.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
@@ -38,8 +39,9 @@ export async function serveOrderPdf(
     input.document === undefined ? kind === 'invoice' : id === input.document,
   );
   if (!wanted && input.document !== undefined) throw new Refusal('notFound');
-  const content = wanted?.content ?? (await openContent(ctx, order, await readSeller(ctx)));
-  const bytes = await documentPdf(content);
+  const bytes = wanted
+    ? await drawIssued(kernel, ctx.site, wanted.id)
+    : await documentPdf(await openContent(ctx, order, await readSeller(ctx)));
   const prefix = wanted?.kind === 'credit' ? 'credit-note-' : '';
   const name = prefix + (wanted?.number ?? order.slug).replaceAll('/', '-');
   return reply

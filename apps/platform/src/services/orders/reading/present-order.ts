@@ -10,6 +10,7 @@ import { findPictures } from '#platform/services/media/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { isBeforeInvoice, openPaperOf } from '../documents/papers-of-order.ts';
+import { type FiscalMessage, listFiscalMessages } from '../fiscal/fiscal.queries.ts';
 import { downloadPath, paperPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
 import {
   listEvents,
@@ -36,6 +37,10 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
   const downloads = await listDownloads(ctx, [order.id]);
   const events = await listEvents(ctx, order.id);
   const documents = await listDocuments(ctx, order.id);
+  const fiscal = await listFiscalMessages(
+    ctx,
+    documents.filter(({ paper }) => paper === 'fiscal').map(({ id }) => id),
+  );
   const outside = await listOutsidePapers(ctx, order.id);
   const refunds = await listRefunds(ctx, order.id);
   const seller = await readSeller(ctx);
@@ -123,6 +128,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     pdfUrl: pdfPath(kernel, order),
     documents: [
       ...documents.map(({ id, kind, number, issuedAt, total }) => ({
+        fiscal: fiscalOf(fiscal.get(id)),
         kind,
         number,
         issuedAt: issuedAt.toISOString(),
@@ -131,6 +137,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
         paperId: null,
       })),
       ...outside.map(({ id, kind, number, issuedOn, storageKey }) => ({
+        fiscal: null,
         kind,
         number,
         issuedAt: new Date(`${issuedOn}T12:00:00Z`).toISOString(),
@@ -142,6 +149,9 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     refunds: refunds.filter(({ state }) => state !== 'failed').map(presentRefund),
   };
 }
+
+const fiscalOf = (message: FiscalMessage | undefined) =>
+  message ? { zki: message.zki, jir: message.jir } : null;
 
 const isInvoice = ({ kind }: { kind: 'invoice' | 'credit' }): boolean => kind === 'invoice';
 

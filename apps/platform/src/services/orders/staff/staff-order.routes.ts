@@ -24,6 +24,7 @@ import {
   filterOrders,
   getStaffOrder,
   handOverRefund as handOverEndpoint,
+  issueOrderInvoice,
   refundOrder as refundEndpoint,
   resendOrderMail,
   settleOrderAttention,
@@ -41,6 +42,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { correctBuyer } from '../desk/correct-buyer.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, removeNote } from '../desk/order-desk.ts';
+import { issueDueInvoice } from '../documents/due-documents.ts';
 import { takeOrders } from '../files/take-orders.ts';
 import { listPacking, readPacking, readPackingOrder } from '../packing/read-packing.ts';
 import { putPaper, removePaper, takePapers } from '../papers/outside-papers.ts';
@@ -56,7 +58,7 @@ import { changeState } from './change-state.ts';
 import { countViews } from './count-views.ts';
 import { exportOrders } from './export-orders.ts';
 import { resendMail } from './resend-mail.ts';
-import { filterForStaff, readForStaff } from './staff-orders.ts';
+import { filterForStaff, presentForStaff, readForStaff } from './staff-orders.ts';
 
 /** What staff do with orders. */
 export function staffOrderRoutes(kernel: Kernel): Route[] {
@@ -67,6 +69,9 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
     route(takeUpEndpoint, (ctx, input) => takeUpOrder(kernel, ctx, input)),
     route(receiveLatePayment, (ctx, input) => receivePayment(kernel, ctx, input)),
+    route(issueOrderInvoice, async (ctx, input) =>
+      presentForStaff(kernel, ctx, await issueDueInvoice(kernel, ctx, input)),
+    ),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
     route(handOverEndpoint, (ctx, input) => handOverRefund(kernel, ctx, input)),
     route(settleRefundEndpoint, (ctx, input) => settleRefund(kernel, ctx, input)),

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { correctionOf } from '../desk/correctable.ts';
+import { dueDocuments } from '../documents/due-documents.ts';
 import { listOpenEdits } from '../drafts/draft.queries.ts';
 import { whyUneditable } from '../edits/edited-order.ts';
 import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
@@ -86,6 +87,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     ),
     ended: await presentEnded(ctx, order),
     mayTakePapers: await mayTakePapers(ctx, order),
+    ...(await dueDocuments(ctx, order)),
     uneditable: await whyUneditable(ctx, order),
     correction: await correctionOf(ctx, order, parcels),
     fulfilments: parcels.map(presentParcel),

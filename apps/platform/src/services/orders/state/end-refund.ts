@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { putBackStock } from '#platform/services/inventory/index.ts';
-import { type Credited, issueCreditNote } from '../documents/issue-credit-note.ts';
+import type { Credited } from '../documents/credit-of.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { mailRefund } from '../mails/order-mails.ts';
 import {
   findOrder,

@@ -89,6 +89,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PUT /api/v2/ecommerce/coupon/save': { area: 'shop', words: 'act.couponSave' },
   'DELETE /api/v2/ecommerce/coupon/delete/{id}': { area: 'shop', words: 'act.couponDelete' },
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
+  'POST /api/v2/ecommerce/order/issueInvoice/{slug}': { area: 'shop', words: 'act.orderInvoice' },
   'POST /api/v2/ecommerce/order/refund/{slug}': { area: 'shop', words: 'act.orderRefund' },
   'POST /api/v2/ecommerce/order/handOverRefund/{slug}': { area: 'shop', words: 'act.orderRefundHanded' },
   'POST /api/v2/ecommerce/order/settleRefund/{slug}': { area: 'shop', words: 'act.orderRefundClosed' },

@@ -4,6 +4,7 @@ import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/order
 import {
   changeOrderState,
   handOverRefund,
+  issueOrderInvoice,
   refundOrder,
   resendOrderMail,
   settleOrderAttention,
@@ -43,6 +44,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'handOver') return takeHandedOver(site, slug, form);
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
+  if (name === 'invoice') return takeInvoice(site, slug, form);
   if (name === 'paper') return takePaper(site, slug, form);
   if (name.startsWith('paper-')) return takePaperOff(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
@@ -146,6 +148,14 @@ async function takeReceived(site: SiteContext, slug: string, form: FormData) {
   const receiving = ownCall(site)(receiveLatePayment, { slug, amount: found.amount });
   const outcome = await outcomeOf(writtenOrNotFound(receiving));
   if (outcome.errored) return refusedForm(site, 'received', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** The invoice of a sale from while the shop was on trial. */
+async function takeInvoice(site: SiteContext, slug: string, form: FormData) {
+  const isQuiet = reader(form)('isQuiet') === 'true';
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(issueOrderInvoice, { slug, isQuiet })));
+  if (outcome.errored) return refusedForm(site, 'invoice', form, outcome.error);
   return backTo(site, slug);
 }
 

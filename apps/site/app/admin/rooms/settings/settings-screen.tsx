@@ -3,6 +3,7 @@ import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { RecordHistory } from '#site/admin/record/record-history.tsx';
 import type { SettingsView } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { SettingsPage } from './door/settings-page.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { OptionField } from './option-field.tsx';
 
@@ -12,6 +13,7 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
   return (
     <SettingsPage title={view.title} lead={view.lead}>
       {view.mail ? <MailPanel mail={view.mail} /> : null}
+      {view.invoicing ? <InvoicePanel invoicing={view.invoicing} /> : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (

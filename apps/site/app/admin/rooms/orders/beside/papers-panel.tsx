@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
@@ -10,6 +11,7 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { packingAddress } from '../packing/parcels-panel.tsx';
 
 type PapersProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
@@ -32,7 +34,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
             </a>
           </Paper>
         )}
-        {documents.map(({ kind, number, issuedAt, total, pdfUrl: url, paperId }) => (
+        {documents.map(({ kind, number, issuedAt, total, pdfUrl: url, paperId, fiscal }) => (
           <Paper
             key={`${kind} ${number}`}
             name={t(kind === 'invoice' ? 'shopOrders.bill' : 'shopOrders.credit')}
@@ -48,6 +50,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
               {shortDate(issuedAt)}
               {total === null ? '' : `, ${money(total)}`}
             </small>
+            {fiscal?.jir ? <small className="papers__when soft break">JIR {fiscal.jir}</small> : null}
             {paperId !== null && mayEdit ? <RemovePaper paperId={paperId} number={number} /> : null}
           </Paper>
         ))}
@@ -69,6 +72,10 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
           </Paper>
         ) : null}
       </dl>
+      {order.documentsWaiting.map((one) => (
+        <Waiting key={one.number} document={one} />
+      ))}
+      {order.invoiceDue === null ? null : <InvoiceDue why={order.invoiceDue} mayEdit={mayEdit} />}
       {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
       {mayEdit ? (
         <p>
@@ -78,6 +85,49 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** A document that is not yet where the law wants it: why, since when, and whether anybody has to do something. */
+function Waiting({ document }: { document: StaffOrder['documentsWaiting'][number] }) {
+  const { t, shortDate, time } = useStaffText();
+  const at = (instant: string) => `${shortDate(instant)} ${time(instant)}`;
+  const { number, why, since, attempts, lastAt, error } = document;
+  return (
+    <Note tone={why === 'taxHost' ? 'info' : 'danger'} title={t(waitingTitles[why], { number })}>
+      <p>{t(waitingWords[why], { since: at(since) })}</p>
+      {lastAt === null ? null : <p>{t('papers.tried', { count: attempts, at: at(lastAt) })}</p>}
+      {error === null ? null : <p className="break">{error}</p>}
+    </Note>
+  );
+}
+
+const waitingTitles = {
+  taxHost: 'papers.waits.taxHost',
+  refused: 'papers.waits.refused',
+  eInvoice: 'papers.waits.eInvoice',
+} as const satisfies Record<string, StaffKey>;
+
+const waitingWords = {
+  taxHost: 'papers.waits.taxHostLead',
+  refused: 'papers.waits.refusedLead',
+  eInvoice: 'papers.waits.eInvoiceLead',
+} as const satisfies Record<string, StaffKey>;
+
+/** A sale without its invoice, from while the shop was on trial: it is issued by hand once the shop is live. */
+function InvoiceDue({ why, mayEdit }: { why: NonNullable<StaffOrder['invoiceDue']>; mayEdit: boolean }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'invoice' });
+  return (
+    <Note tone="offer" title={t('papers.due')}>
+      <p>{t(why === 'trial' ? 'papers.dueTrial' : 'papers.dueIssue')}</p>
+      {why === 'issue' && mayEdit ? (
+        <FormFrame form={form} label={t('papers.issue')}>
+          <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+          <SendButton form={form}>{t('papers.issue')}</SendButton>
+        </FormFrame>
+      ) : null}
+    </Note>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import type { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import type { getMailState } from '@izlog/contract/settings/mail-state';
@@ -71,6 +72,8 @@ export interface SettingsView {
   history: readonly HistoryAct[];
   /** Of the screen of mails: through which server they leave. */
   mail: EndpointAnswer<typeof getMailState> | null;
+  /** Of the screen of invoices, where the seller is Croatian: how they stand. */
+  invoicing: EndpointAnswer<typeof getInvoicingState> | null;
 }
 
 /** A screen of the settings in the list of them. */

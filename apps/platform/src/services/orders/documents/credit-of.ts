@@ -1,0 +1,139 @@
+import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
+import type { Cents } from '@izlog/contract/money';
+import { portion, spread } from '#platform/kernel/spread.ts';
+import type { OrderItemRow, OrderRow } from '../order.queries.ts';
+import { deliveryRefund, itemRefund } from '../state/refund-amount.ts';
+import { creditParts, leftOfInvoice, type RateAmount } from './credit-parts.ts';
+import { detailOf } from './document-content.ts';
+import type { FactLine } from './document-facts.ts';
+import { documentWords } from './document-words.ts';
+
+/** What of a line its credits are reckoned from. */
+export type SoldItem = Pick<
+  OrderItemRow,
+  'name' | 'sku' | 'options' | 'members' | 'quantity' | 'total' | 'tax' | 'taxRate' | 'taxes'
+>;
+
+/** What a refund gives back. */
+export interface Credited {
+  refundId: number;
+  amount: Cents;
+  reason: string;
+  /** Pieces of lines, `before` of which were given back earlier. */
+  pieces: ReadonlyArray<{ item: SoldItem; quantity: number; before: number }>;
+  withDelivery: boolean;
+  /** What the shop held of the buyer's money before. More than is left of the invoice was paid too much. */
+  paidBefore: Cents;
+}
+
+/** What of an order its credits are reckoned from. */
+export type Sold = Pick<
+  OrderRow,
+  'isTaxIncluded' | 'delivery' | 'deliveryTax' | 'deliveryTaxes' | 'deliveryMethod' | 'language'
+>;
+
+/** A line of a credit note, as its words and its facts need it. */
+export interface CreditLine extends FactLine {
+  detail: string;
+  rate: number | null;
+}
+
+/**
+ * What a refund takes off an invoice, given the taxes of the invoice and of its credit notes so far (below 0): the amount, with
+ * its tax by rate and its lines, both below 0. Null where it takes nothing off, since it gives back only what was paid too much.
+ */
+export function creditOf(
+  order: Sold,
+  invoice: readonly TaxPart[],
+  credits: readonly TaxPart[],
+  credited: Credited,
+): { amount: Cents; taxes: TaxPart[]; lines: CreditLine[] } | null {
+  const left = leftOfInvoice(invoice, credits);
+  const owed = left.reduce((sum, { base, tax }) => sum + base + tax, 0);
+  const isOfQuantities = credited.pieces.length > 0 || credited.withDelivery;
+  const overpaid = isOfQuantities ? 0 : Math.max(0, credited.paidBefore - owed);
+  const amount = Math.min(credited.amount - overpaid, owed);
+  if (amount <= 0) return null;
+  const parts = creditParts(left, ratesOf(order, credited), amount);
+  const taxes = parts.map(({ rate, base, tax }) => ({ rate, base: -base, tax: -tax }));
+  return { amount, taxes, lines: linesOf(order, credited, amount, taxes) };
+}
+
+/** What pieces and delivery were paid for, by rate. */
+function ratesOf(order: Sold, { pieces, withDelivery }: Credited): RateAmount[] {
+  const grossOf = ({ base, tax }: { base: Cents; tax: Cents }) => base + tax;
+  return [
+    ...pieces.flatMap((piece) => {
+      const { taxes } = piece.item;
+      const shares = spread(refundOf(order, piece), taxes.map(grossOf));
+      return taxes.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }));
+    }),
+    ...(withDelivery ? order.deliveryTaxes.map((part) => ({ rate: part.rate, gross: grossOf(part) })) : []),
+  ];
+}
+
+const refundOf = (order: Sold, { item, quantity, before }: Credited['pieces'][number]): Cents =>
+  itemRefund(order, { ...item, refundedQuantity: before }, quantity);
+
+/** The pieces and the delivery, where they are the amount; else one line with the amount and what it is given for. */
+function linesOf(order: Sold, credited: Credited, amount: Cents, taxes: readonly TaxPart[]): CreditLine[] {
+  const quantities = credited.pieces.map((piece): CreditLine => {
+    const total = refundOf(order, piece);
+    const { item, quantity } = piece;
+    return {
+      kind: 'item',
+      name: item.name,
+      detail: detailOf(item),
+      sku: item.sku,
+      quantity,
+      rate: item.taxes.length > 1 ? null : item.taxRate,
+      ...off(total, item.taxes),
+    };
+  });
+  const lines = credited.withDelivery ? [...quantities, deliveryLine(order)] : quantities;
+  if (lines.length > 0 && lines.reduce((sum, line) => sum - line.amount, 0) === amount) return lines;
+  const detail = lines.map(({ name, quantity, kind }) => (kind === 'item' ? `${quantity} × ${name}` : name));
+  return [
+    {
+      kind: 'amount',
+      name: documentWords(order.language).creditLine,
+      detail: detail.join('\n'),
+      sku: null,
+      quantity: null,
+      rate: null,
+      ...off(amount, []),
+      taxes: [...taxes],
+    },
+  ];
+}
+
+/** An amount that is taken off, split by the rates of what it was for. */
+function off(amount: Cents, taxes: readonly TaxPart[]) {
+  const grosses = spread(
+    amount,
+    taxes.map(({ base, tax }) => base + tax),
+  );
+  return {
+    unitPrice: null,
+    amount: -amount,
+    total: -amount,
+    taxes: taxes.map(({ rate, base, tax }, index) => {
+      const gross = grosses[index] ?? 0;
+      const own = base + tax === 0 ? 0 : portion(tax, gross, base + tax);
+      return { rate, base: own - gross, tax: -own };
+    }),
+  };
+}
+
+function deliveryLine(order: Sold): CreditLine {
+  const [only, ...others] = order.deliveryTaxes;
+  return {
+    kind: 'delivery',
+    name: documentWords(order.language).delivery,
+    detail: order.deliveryMethod?.name ?? '',
+    sku: null,
+    quantity: null,
+    rate: others.length === 0 ? (only?.rate ?? null) : null,
+    ...off(deliveryRefund(order), order.deliveryTaxes),
+  };
+}

@@ -1,0 +1,76 @@
+import { isLive, isMaker } from '@izlog/contract/ecommerce/duties/invoicing';
+import type { issueOrderInvoice, StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { listFiscalMessages } from '../fiscal/fiscal.queries.ts';
+import { mailConfirmation } from '../mails/order-mails.ts';
+import { findOrder, type OrderRow } from '../order.queries.ts';
+import { readSeller, type Seller } from '../placing/seller.ts';
+import { listDocuments } from './document.queries.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** What an order lacks of its documents, for staff: the invoice itself, and what of issued ones is not where it belongs. */
+export async function dueDocuments(
+  ctx: Ctx,
+  order: OrderRow,
+): Promise<Pick<StaffOrder, 'invoiceDue' | 'documentsWaiting'>> {
+  const documents = (await listDocuments(ctx, order.id)).filter(
+    ({ paper }) => paper === 'fiscal' || paper === 'eInvoice',
+  );
+  const messages = await listFiscalMessages(
+    ctx,
+    documents.map(({ id }) => id),
+  );
+  const waiting = documents.flatMap(({ id, number, paper, issuedAt }) => {
+    const message = messages.get(id);
+    if (message?.state === 'confirmed') return [];
+    const ofHost = message?.state === 'refused' ? ('refused' as const) : ('taxHost' as const);
+    return [
+      {
+        number,
+        why: paper === 'eInvoice' ? ('eInvoice' as const) : ofHost,
+        since: issuedAt.toISOString(),
+        attempts: message?.attempts ?? 0,
+        lastAt: message?.lastAt?.toISOString() ?? null,
+        error: message ? [message.errorCode, message.error].filter(Boolean).join(': ') || null : null,
+      },
+    ];
+  });
+  return { invoiceDue: invoiceDueOf(order, await readSeller(ctx)), documentsWaiting: waiting };
+}
+
+function invoiceDueOf(order: OrderRow, { invoicing }: Seller): StaffOrder['invoiceDue'] {
+  const isSold =
+    order.paidAt !== null || ['processing', 'sent', 'readyForPickup', 'delivered'].includes(order.state);
+  if (order.invoiceNumber !== null || !isSold || releasedStates.includes(order.state)) return null;
+  if (!isMaker(invoicing) || invoicing.law === 'off') return null;
+  // What all went back before it was invoiced was no sale.
+  if (order.paidAt !== null && order.orderTotal > 0 && order.refundedTotal >= order.paidTotal) return null;
+  return isLive(invoicing) ? 'issue' : 'trial';
+}
+
+/**
+ * Issues the invoice of an order that came while the shop was on trial, and sends it. Refuses with orderMoveNotAllowed where
+ * none is due; an order that has one keeps it.
+ */
+export function issueDueInvoice(
+  kernel: Kernel,
+  outer: Ctx,
+  { slug, isQuiet }: EndpointParsed<typeof issueOrderInvoice>,
+): Promise<OrderRow> {
+  return inTransaction(outer, async (ctx) => {
+    const order = await findOrder(ctx, slug, { lock: true });
+    if (!order) throw new Refusal('notFound');
+    if (order.invoiceNumber !== null) return order;
+    if (invoiceDueOf(order, await readSeller(ctx)) !== 'issue')
+      throw new Refusal('orderMoveNotAllowed', { from: order.state });
+    const issued = await issueInvoice(ctx, order);
+    noteChange(ctx, `order ${slug}`, { invoice: null }, { invoice: issued.invoiceNumber });
+    if (!isQuiet) await mailConfirmation(kernel, ctx, issued, `order ${order.id} invoiced`);
+    return issued;
+  });
+}

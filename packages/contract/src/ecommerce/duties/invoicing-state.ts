@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { croatianInvoices } from './invoicing.ts';
+
+/** What a shop needs before its invoices are issued by the Croatian act. */
+export const liveNeeds = ['company', 'premises', 'operator', 'certificate'] as const;
+export type LiveNeed = (typeof liveNeeds)[number];
+
+/** How the invoices of a shop stand (NN 89/2025): the next number, and what it lacks to go live. */
+export const getInvoicingState = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/invoicing/state',
+  summary: 'How the invoices of the shop stand: the next number and what is missing to go live.',
+  access: { staff: 'settings.edit' },
+  answer: z.object({
+    law: z.enum(croatianInvoices),
+    next: z.string().describe('What the next invoice would be called if it were issued now: 125/WEB1/1.'),
+    needs: z
+      .array(z.object({ name: z.enum(liveNeeds), isThere: z.boolean() }))
+      .describe('All that going live asks for.'),
+    waiting: z.int().describe('Documents that the tax host has not confirmed.'),
+  }),
+});
