@@ -18,6 +18,7 @@ restartOnChange({
     'apps/platform/src',
     'apps/platform/seed',
     'packages/contract/src',
+    'packages/bank-files/src',
     'packages/catalogue-index/src',
     'packages/catalogue-io/src',
     'packages/content-io/src',

@@ -12,8 +12,9 @@ const folder = await mkdtemp(join(tmpdir(), 'packed-'));
 afterAll(() => rm(folder, { recursive: true }));
 const packed = await packPackages(join(folder, 'once'));
 
-test('[REL-10] what can be installed elsewhere are these five packages', () => {
+test('[REL-10] what can be installed elsewhere are these six packages', () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual([
+    'bank-files',
     'catalogue-index',
     'catalogue-io',
     'content-io',
