@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { FileRefused } from '../file-refused.ts';
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
