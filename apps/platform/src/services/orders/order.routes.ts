@@ -27,6 +27,7 @@ import { orderedProducts } from '#platform/kernel/ordered-products.ts';
 import { todoProviders } from '#platform/kernel/todo.ts';
 import { mediaUsers } from '#platform/services/media/index.ts';
 import { defineRenderedFile } from '#platform/services/messaging/index.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { drawIssued } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
@@ -95,6 +96,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ...staffOrderRoutes(kernel),
     ...customerRoutes(kernel),
     ...draftRoutes(kernel),
+    ...bankRoutes(kernel),
     ...reportRoutes(kernel),
   ];
 }

@@ -65,7 +65,7 @@ const staffListed = listedOrder.extend({
     .string()
     .nullable()
     .describe(
-      'Why people must look at it: paidAfterEnd, paidTwice, paidOtherwise, wrongAmount, refundDue, refundStuck.',
+      'Why people must look at it: paidAfterEnd, paidTwice, paidOtherwise, wrongAmount, refundDue, refundStuck, paymentTakenBack, refundReturned.',
     ),
 });
 

@@ -85,6 +85,8 @@ export const documents: PlatformTexts['documents'] = {
       'A payment came after the order had ended: decide whether to take it up or to give the money back.',
     paidOtherwise: 'It was paid by another way than was agreed: do not collect the money again.',
     wrongAmount: 'What was paid is not the total of the order.',
+    paymentTakenBack: 'The bank has taken back the payment that had paid the order: look before it is sent.',
+    refundReturned: 'The bank has sent the refund back: check the number of the buyer’s account.',
     refundStuck: 'A refund was not finished: look at the bank whether the money was given back.',
   },
 };

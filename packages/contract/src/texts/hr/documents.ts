@@ -82,6 +82,8 @@ export const documents = {
       'Uplata je stigla nakon što je narudžba završila: odlučite hoćete li je prihvatiti ili vratiti novac.',
     paidOtherwise: 'Plaćena je na drugi način nego što je dogovoreno: ne naplaćujte je ponovno.',
     wrongAmount: 'Uplaćeni iznos nije iznos narudžbe.',
+    paymentTakenBack: 'Banka je povukla uplatu kojom je narudžba plaćena: provjerite prije slanja.',
+    refundReturned: 'Banka je vraćeni novac poslala natrag: provjerite broj računa kupca.',
     refundStuck: 'Povrat novca nije dovršen: provjerite kod banke je li novac vraćen.',
   },
 };

@@ -69,6 +69,8 @@ export interface PaymentReport {
   isHint: boolean;
   /** True of a late approval whose provider could not be asked: it brings no ended order back by itself. */
   isUnsure?: boolean;
+  /** True of what came beside the sum of an order that it has paid: it is held under its own name. */
+  isExcess?: boolean;
 }
 
 /** A payment as the order keeps it, for questions to the provider. */

@@ -3,6 +3,9 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { paymentMessages, payments } from './payment.tables.ts';
 
+/** Of payments that a bank statement told of, in place of a provider's code. */
+export const bankGateway = 'bank';
+
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** The payment with our number; `lock` holds its row until the transaction ends. */

@@ -1,4 +1,5 @@
 import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
+import { isByTransfer } from '@izlog/contract/ecommerce/payment';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
@@ -16,7 +17,13 @@ import {
   updateOrder,
 } from '../order.queries.ts';
 import { countRefusedPayment } from '../payment/limit-payments.ts';
-import { findPayment, logMessage, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
+import {
+  bankGateway,
+  findPayment,
+  logMessage,
+  type PaymentRow,
+  updatePayment,
+} from '../payment/payment.queries.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { holdPayment } from './late-payment.ts';
@@ -154,7 +161,8 @@ async function approve(
   const { amount } = payment;
   const hold = async (held: OrderRow, why: HeldBecause) =>
     holdPayment(kernel, ctx, await updateOrder(ctx, held.id, {}), why, { amount, key: payment.reference });
-  if (order.paidAt !== null) return hold(order, isOver(order) ? 'paidAfterEnd' : 'paidTwice');
+  if (order.paidAt !== null)
+    return hold(order, isOver(order) ? 'paidAfterEnd' : report.isExcess ? 'wrongAmount' : 'paidTwice');
   // Of what was paid before a change, and of a try for another sum, only the rest was left.
   const isRight = amount === restOf(order) && payment.currency === order.currency;
   if (!isRight && !isOver(order)) return hold(order, 'wrongAmount');
@@ -164,9 +172,13 @@ async function approve(
   await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
   if (!paid) return hold(await endFor(kernel, ctx, order), 'paidAfterEnd');
   // Anyone who brings it would ask for money that came by another way.
-  if (!isProviderCode(order.paymentKind)) return hold(paid, 'paidOtherwise');
+  if (!isAgreed(order, payment)) return hold(paid, 'paidOtherwise');
   await mailPaidOrder(kernel, ctx, paid);
 }
+
+/** Whether nobody asks for the money once more: only of a courier it has to be kept from. */
+const isAgreed = ({ paymentKind }: OrderRow, { gateway }: PaymentRow): boolean =>
+  isProviderCode(paymentKind) || (gateway === bankGateway && isByTransfer(paymentKind));
 
 /** Nothing more comes of it, unless somebody decides so. */
 const isOver = ({ state }: OrderRow): boolean => ['cancelled', 'returned', 'refunded'].includes(state);

@@ -65,6 +65,8 @@ const targets: Readonly<Record<string, StaffKey>> = {
   'products at once': 'log.target.productsAtOnce',
   'preview link': 'log.target.previewLink',
   'list view': 'log.target.listView',
+  'bank statement': 'log.target.bankStatement',
+  'bank line': 'log.target.bankLine',
 };
 
 /** What is drafted and published, by the kind of its key: `content:12:hrv`. */
@@ -106,6 +108,8 @@ const fields: Readonly<Record<string, StaffKey>> = {
   assignee: 'log.field.assignee',
   parcel: 'log.field.parcel',
   state: 'log.field.state',
+  lines: 'log.field.bankLines',
+  orders: 'log.field.bankOrders',
   firstName: 'log.field.firstName',
   fromFile: 'log.field.fromFile',
   hasSecondFactor: 'log.field.hasSecondFactor',

@@ -34,6 +34,8 @@ const attentionKeys: Readonly<Record<string, StaffKey>> = {
   paidAfterEnd: 'shopOrders.attention.paidAfterEnd',
   paidOtherwise: 'shopOrders.attention.paidOtherwise',
   wrongAmount: 'shopOrders.attention.wrongAmount',
+  paymentTakenBack: 'shopOrders.attention.paymentTakenBack',
+  refundReturned: 'shopOrders.attention.refundReturned',
   refundDue: 'shopOrders.attention.refundDue',
   refundStuck: 'shopOrders.attention.refundStuck',
 };
