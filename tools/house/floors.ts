@@ -30,7 +30,18 @@ export const backOffice: House = {
     ['ground'],
     ['record'],
     [
-      ...['cache', 'carts', 'catalogue', 'comments', 'consents', 'coupons', 'customers', 'delivery', 'find'],
+      ...[
+        'bank',
+        'cache',
+        'carts',
+        'catalogue',
+        'comments',
+        'consents',
+        'coupons',
+        'customers',
+        'delivery',
+        'find',
+      ],
       ...['forms', 'imports', 'login', 'mails', 'media', 'member-cards', 'orders', 'payment', 'products'],
       ...[
         'promotions',

@@ -76,6 +76,8 @@ export default [
       adminScreen('adminCustomers', 'admin/rooms/customers/routes/customers.tsx'),
       adminScreen('adminPeople', 'admin/rooms/customers/routes/people.tsx'),
       adminScreen('adminCustomer', 'admin/rooms/customers/routes/customer.tsx'),
+      adminScreen('adminBank', 'admin/rooms/bank/routes/statements.tsx'),
+      adminScreen('adminStatement', 'admin/rooms/bank/routes/statement.tsx'),
       adminScreen('adminReports', 'admin/rooms/reports/routes/reports.tsx'),
       adminScreen('adminWithdrawals', 'routes/admin/record-list.tsx'),
       adminScreen('adminCoupons', 'routes/admin/record-list.tsx'),

@@ -18,6 +18,8 @@ export const adminRoutes = {
   adminPackingOrder: 'admin/pakiranje/:slug',
   adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',
+  adminBank: 'admin/banka',
+  adminStatement: 'admin/banka/:id',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
   adminWhy: 'admin/akcije/zasto',

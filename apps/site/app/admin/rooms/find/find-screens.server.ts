@@ -34,6 +34,7 @@ const also: Partial<Record<ScreenName, StaffKey>> = {
   adminPayment: 'find.also.payment',
   adminDelivery: 'find.also.delivery',
   adminStock: 'find.also.stock',
+  adminBank: 'find.also.bank',
   adminReports: 'find.also.reports',
   adminPromotions: 'find.also.promotions',
   adminCoupons: 'find.also.promotions',

@@ -48,6 +48,7 @@ const groups: readonly AdminGroup[] = [
         icon: 'withdrawal',
         needs: 'orders.read',
       },
+      { route: 'adminBank', title: 'bank.title', icon: 'tax', needs: 'orders.edit' },
       { route: 'adminCarts', title: 'abandonedCart.list.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customer.list.title', icon: 'people', needs: 'customers.read' },
       {

@@ -1,0 +1,124 @@
+import type { BankLine } from '@izlog/contract/ecommerce/bank/bank-statements';
+import hr from '@izlog/contract/texts/hr/staff.json';
+import { expect, test } from 'vitest';
+import type { Answers } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const account = 'HR1210010051863000160';
+const line: BankLine = {
+  ...{ id: 5, position: 1, direction: 'in', amount: 118, currency: 'EUR', bookedOn: '2026-11-27' },
+  ...{
+    name: 'Vedran Lukić',
+    iban: account,
+    reference: 'HR00 2026-001466',
+    text: 'planer',
+    returnReason: null,
+  },
+  ...{ state: 'open', isAutomatic: false, note: '', by: '', decidedAt: null, parts: [], reason: 'more' },
+  proposed: [{ slug: '2026-001466', amount: 118 }],
+  orders: [
+    { slug: '2026-001466', buyer: 'Vedran Lukić', state: 'awaitingPayment', rest: 104, currency: 'EUR' },
+  ],
+};
+const head = {
+  ...{ id: 9, number: '228', iban: account, from: '2026-11-27', to: '2026-11-27', fileName: 'izvod-228.xml' },
+  ...{ by: 'Iva Lončar', createdAt: '2026-11-27T20:00:00Z', open: 2, booked: 1, setAside: 1, ignored: 4 },
+};
+const booked: BankLine = {
+  ...{ ...line, id: 6, state: 'booked', isAutomatic: true, reason: null, proposed: [], orders: [] },
+  parts: [{ slug: '2026-001472', amount: 118 }],
+};
+const statement = {
+  ...head,
+  ...{ currency: 'EUR', opening: 100, closing: 13_995.65, isBalanced: true },
+  lines: [
+    line,
+    { ...line, id: 7, reason: 'unknown', proposed: [], orders: [], name: 'Netko' },
+    booked,
+    { ...line, id: 8, state: 'setAside', reason: null, note: 'Posudba', by: 'Iva Lončar' },
+  ],
+};
+const answers: Answers = {
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['orders.read', 'orders.edit'] }),
+  'GET /api/v2/ecommerce/bank/statement/filter': () => ({
+    records: [head],
+    pagination: { lastPage: 1, page: 1, limit: 20, total: 1, perPage: 20 },
+    account,
+  }),
+  'GET /api/v2/ecommerce/bank/statement/get/9': () => statement,
+  'POST /api/v2/ecommerce/bank/line/decide/5': () => line,
+  'POST /api/v2/ecommerce/bank/line/decide/7': () => line,
+  'POST /api/v2/ecommerce/bank/line/decide/8': () => line,
+};
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
+
+test('[BANK-01] a statement says of each payment that waits why, and one press books it, another order or a reason sets it aside', async () => {
+  const site = await startSite({ answers });
+  const { document } = await site.visit('/admin/banka/9', { headers: { cookie } });
+  const send = (fields: Record<string, string>) => site.visit('/admin/banka/9', sentForm(fields, cookie));
+  const buttons = [...document.querySelectorAll('main button[name="act"]')].map((one) =>
+    plain(one.textContent),
+  );
+
+  const results = [
+    await send({ form: 'line-5', act: 'book', slug: '2026-001466', amount: '118' }),
+    await send({ form: 'other-5', act: 'book', slug: ' 2026-001467 ', amount: '118', note: '' }),
+    await send({ form: 'other-7', act: 'setAside', slug: '', amount: '118', note: 'Posudba vlasnika' }),
+    await send({ form: 'line-8', act: 'reopen' }),
+  ];
+  const empty = await send({ form: 'other-7', act: 'setAside', slug: '', amount: '118', note: '' });
+
+  const text = plain(document.querySelector('main')?.textContent);
+  expect(text).toContain('Izvod 228');
+  expect(text).toContain('Uplaćeno je 14,00 € više.');
+  expect(text).toContain('2026-001466, Vedran Lukić: preostalo 104,00 €');
+  expect(text).toContain(hr['bank.reason.unknown']);
+  expect(text).toContain('13.995,65 €slaže se s izvodom');
+  expect(buttons).toContain('Proknjiži 104,00 €, 14,00 € zadrži za povrat');
+  expect(results.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  expect(faultsIn(empty.document)).toEqual({ note: expect.any(String) });
+  expect(site.calls.filter(({ path }) => path.includes('/line/decide/')).map(({ body }) => body)).toEqual([
+    { act: 'book', parts: [{ slug: '2026-001466', amount: 118 }], note: '' },
+    { act: 'book', parts: [{ slug: '2026-001467', amount: 118 }], note: '' },
+    { act: 'setAside', parts: [], note: 'Posudba vlasnika' },
+    { act: 'reopen', parts: [], note: '' },
+  ]);
+});
+
+test('[BANK-01] the list of statements says what waits in each, whose account is read, and why a file was refused', async () => {
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'POST /api/v2/ecommerce/bank/statement/take': () => ({
+        taken: [],
+        refused: [
+          { file: 'izvod-114.xml', reason: 'otherAccount', found: 'HR6623400091102748151', line: null },
+        ],
+        account,
+      }),
+    },
+  });
+  const { document } = await site.visit('/admin/banka', { headers: { cookie } });
+  const send = (file: string) =>
+    site.visit('/admin/banka', {
+      method: 'POST',
+      body: `--a\r\ncontent-disposition: form-data; name="files"; filename="${file && 'izvod-114.xml'}"\r\ncontent-type: text/xml\r\n\r\n${file}\r\n--a--\r\n`,
+      headers: {
+        ...{ origin: 'http://izlog.example', accept: 'text/html', cookie },
+        'content-type': 'multipart/form-data; boundary=a',
+      },
+    });
+  const refused = await send('<Document/>');
+  const none = await send('');
+
+  const text = plain(document.querySelector('main')?.textContent);
+  expect(text).toContain('228, 27.');
+  expect(text).toContain('2 za odlučiti');
+  expect(text).toContain('HR12 1001 0051 8630 0016 0');
+  expect(plain(refused.document.querySelector('[role="alert"]')?.textContent)).toContain(
+    'Izvod je za drugi račun (HR66 2340 0091 1027 4815 1), a trgovina prima uplate na HR12 1001 0051 8630 0016 0.',
+  );
+  expect(none.document.querySelector('main')?.textContent).toContain(hr['bank.required']);
+});
