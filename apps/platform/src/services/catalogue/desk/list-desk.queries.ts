@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
 import { selected } from '#platform/kernel/records/columns.ts';
+import { picturedBy } from '../products/pictured-by.queries.ts';
 import type { ProductTable } from '../products/plain-fields.ts';
 import { products } from '../products/product.tables.ts';
 import { usedBy } from '../registries/used-by.queries.ts';
@@ -120,7 +121,7 @@ const rowColumns = selected(products, ['sku', 'format', ...listedNames], 'p');
 export async function listDeskRows(ctx: Ctx, ids: readonly number[]): Promise<DeskRow[]> {
   const { rows } = await ctx.db.execute<DeskRow & Record<string, unknown>>(sql`
     select d.product_id::int as id, d.name, ${rowColumns}, d.state, family.variants,
-      (select m.media_id::int from product_media m where m.product_id = p.id order by m.position limit 1) as "mediaId",
+      (select m.media_id::int from product_media m where m.product_id = ${picturedBy('p')} order by m.position limit 1) as "mediaId",
       family.stock, coalesce(family.is_low, false) as "isLow",
       array(select t.language from product_translations t where t.product_id = p.id order by 1) as languages,
       array_remove(array[case when d.lacks_picture then 'picture' end, case when d.lacks_maker then 'maker' end,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
+import { picturedBy } from '../products/pictured-by.queries.ts';
 
 /** Writes the rows of `product_desk` for those among `ids` that are no variants; rows that stay the same are not touched. */
 export async function writeDesk(ctx: Ctx, ids: readonly number[]): Promise<void> {
@@ -17,7 +18,7 @@ export async function writeDesk(ctx: Ctx, ids: readonly number[]): Promise<void>
         select distinct unnest(c.path) from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id order by 1
       ),
-      not exists (select from product_media m where m.product_id = p.id),
+      ${picturedBy('p')} is null,
       p.brand_id is null,
       not coalesce(words.languages, '{}') @> ${sql.param([...languages])}::text[],
       ${lacksPrice(ctx)}

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { packOf } from '../products/bundles/pack.queries.ts';
+import { picturedBy } from '../products/pictured-by.queries.ts';
 
 /** Prices of a product in one price list, by which columns of `product_list` are written. */
 export interface ListPrice {
@@ -88,7 +89,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
         array(select t.tag_id::int from product_tags t where t.product_id = one.id order by 1) as tag_ids,
         array(
           select m.media_id::int from product_media m
-          where m.product_id = one.id order by m.position limit 2
+          where m.product_id = ${picturedBy('one')} order by m.position limit 2
         ) as media_ids,
         (
           select jsonb_agg(
@@ -162,7 +163,7 @@ export async function writeTexts(ctx: Ctx, ids: readonly number[]): Promise<void
     ) t
     cross join lateral (
       select case when count(m.alt ->> l.language) > 0 then array_agg(m.alt ->> l.language order by m.position) end as alts
-      from product_media m where m.product_id = p.id and m.position < 2
+      from product_media m where m.product_id = ${picturedBy('p')} and m.position < 2
     ) alt
     where p.id = any(${idArray(ids)}) and p.site_id = ${id} and ${seen}
     order by p.id, l.language

@@ -102,7 +102,9 @@ function presentAssociated(
   const { ctx, currency, storeId, lookup, pictures, attributes, levels } = shown;
   const price = lookup.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
   const stocked = row.format === 'configurable' ? variants : [row];
-  const media = row.media.length > 0 ? row.media : (fallback?.media ?? []);
+  // Without a picture of its own a variant shows those of its product, and a product those of its first variant.
+  const pictured = [row, fallback, ...variants].find((one) => one !== undefined && one.media.length > 0);
+  const media = pictured?.media ?? [];
   const prices = presentPrice(price, currency.rate);
   return {
     ...prices,
