@@ -1,5 +1,5 @@
 import { checkPersonalizations } from '@izlog/contract/product/choices/check-personalizations';
-import { findVariant } from '@izlog/contract/product/choices/find-variant';
+import { findVariant, fittingVariants } from '@izlog/contract/product/choices/find-variant';
 import { optionEffect, pricesWithOptions } from '@izlog/contract/product/choices/option-price';
 import type { Prices } from '@izlog/contract/product/prices';
 import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
@@ -34,7 +34,10 @@ export function shownProduct(product: ProductView, { choice, answers }: ProductF
     stock: face.stock,
     unitPrice: face.unitPrice,
     garan: face.garan ?? product.garan,
-    pictures: picturesOf(product, purchasable),
+    pictures: picturesOf(
+      product,
+      isConfigurable ? fittingVariants(product.variants, product.axes, choice) : [],
+    ),
     quantity: boundedQuantity(face.quantityRule, face.stock),
   };
 }
@@ -56,9 +59,12 @@ export function planOf(options: readonly OptionView[], answers: ProductFields['a
   return customPriceOptionOf(options, typeof chosen === 'string' ? chosen : undefined);
 }
 
-/** Those of the variant first, then the other ones of the product. */
-function picturesOf(product: ProductView, sold: PurchasableView | undefined): PictureView[] {
-  const own = sold?.pictures ?? [];
+/** Those that every variant of what is chosen so far has come first: black shows black, whatever the size. */
+function picturesOf(product: ProductView, fitting: readonly PurchasableView[]): PictureView[] {
+  const [first, ...others] = fitting;
+  const own = (first?.pictures ?? []).filter(({ hash }) =>
+    others.every((one) => one.pictures.some((picture) => picture.hash === hash)),
+  );
   const seen = new Set(own.map(({ hash }) => hash));
   return [...own, ...product.pictures.filter(({ hash }) => !seen.has(hash))];
 }

@@ -35,6 +35,20 @@ test('[PRODUCT-016, PRODUCT-018] price, sku, stock and picture are those of the 
   expect(container.querySelectorAll('.gallery li')).toHaveLength(2);
 });
 
+test('[SELL-03, PRODUCT-016] a colour shows its picture before a size is chosen', async () => {
+  const [small, large, other] = planner.associatedProducts;
+  const shared = { ...large, media: small?.media };
+  const product = { ...planner, associatedProducts: [small, shared, other] };
+  const { container } = renderSite(<ProductScreen product={await productViewOf(product)} />);
+  const first = () => container.querySelector('.gallery img')?.getAttribute('src');
+
+  expect(isChosen('Petrolej')).toBe(true);
+  expect(isChosen(/^A5/)).toBe(false);
+  expect(first()).toContain('planer-41');
+  choose(/Opeka/);
+  expect(first()).toContain('planer-43');
+});
+
 test('the variant stands in the address, and an address with a variant shows it chosen', async () => {
   await renderPlanner();
 

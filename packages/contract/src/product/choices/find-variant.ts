@@ -24,6 +24,15 @@ export function findVariant<V extends VariantLike>(
   return variants.find((variant) => fits(variant, axes, choice));
 }
 
+/** The variants that have everything that is chosen so far. */
+export function fittingVariants<V extends VariantLike>(
+  variants: readonly V[],
+  axes: readonly Axis[],
+  choice: VariantChoice,
+): V[] {
+  return variants.filter((variant) => fits(variant, axes, choice));
+}
+
 /** The choice by which a variant is found. */
 export function choiceOf(variant: VariantLike, axes: readonly Axis[]): VariantChoice {
   return Object.fromEntries(
