@@ -14,6 +14,17 @@ export const productTypes = [
 ] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/** What staff say a product is: goods, goods with variants, a bundle, a download, a service. */
+export const productKinds = [...productFormats, 'service'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** The kind of a product as it is kept: a service is sold in the format of plain goods. */
+export const kindOfProduct = ({ format, type }: { format: ProductFormat; type: ProductType }): ProductKind =>
+  type === 'service' ? 'service' : format;
+
+/** Whether what is of a kind goes by post: what is downloaded or done does not. */
+export const isSentKind = (kind: ProductKind): boolean => kind !== 'e-product' && kind !== 'service';
+
 /** What the footer of a product's tile does; `external` leads to another shop. */
 export const purchaseKinds = ['cart', 'inquiry', 'reservation', 'external'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];

@@ -22,10 +22,12 @@ import {
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { explainPromotions as explainEndpoint } from '@izlog/contract/ecommerce/promotion-explain';
 import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
+import { holdingCarts } from '#platform/kernel/holding-carts.ts';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
+import { countHolding } from './count-holding.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
 import { chooseGift } from './items/choose-gift.ts';
 import { listAbandoned } from './list-abandoned.ts';
@@ -36,6 +38,7 @@ import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './
 /** The calls of the cart. */
 export function cartRoutes(kernel: Kernel): Route[] {
   defineArchiveCartsJob(kernel);
+  kernel.held.get(holdingCarts).push(countHolding);
   return [
     route(getNewCartSession, newCartSession),
     route(getCartEndpoint, getCart),

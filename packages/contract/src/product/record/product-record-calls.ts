@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { filterTypes, productFormats } from '../product-kinds.ts';
+import { filterTypes, productFormats, productKinds } from '../product-kinds.ts';
 import { ofParts } from './part-rights.ts';
 import { productFields, productRecord } from './product-record.ts';
 
@@ -70,6 +70,10 @@ export const createProductRecord = defineEndpoint({
   body: productFields.partial().extend({
     words: productFields.shape.words,
     format: z.enum(productFormats).default('simple'),
+    kind: z
+      .enum(productKinds)
+      .optional()
+      .describe('What it is, a service among them; else what `format` says.'),
   }),
   answer: productRecord,
   refusals: ['validationFailed', 'skuTaken', 'slugTaken'],

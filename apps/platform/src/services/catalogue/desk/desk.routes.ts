@@ -1,5 +1,6 @@
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import { findProducts as findProductsEndpoint } from '@izlog/contract/product/record/product-find';
+import { changeProductKind, previewProductKind } from '@izlog/contract/product/record/product-kind';
 import {
   copyProductRecord,
   createProductRecord,
@@ -16,6 +17,7 @@ import {
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
 import { type Route, route } from '#platform/kernel/http/route.ts';
+import { changeKind, previewKind } from '../kinds/change-kind.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -40,6 +42,8 @@ export const deskRoutes: Route[] = [
   route(copyProductRecord, copyRecord),
   route(deleteProductRecord, deleteRecord),
   route(previewProductPrice, previewPrice),
+  route(previewProductKind, previewKind),
+  route(changeProductKind, changeKind),
   route(getProductVariants, (ctx, { id }) => getVariants(ctx, { id })),
   route(generateProductVariants, generateVariants),
   route(updateProductVariants, updateVariants),

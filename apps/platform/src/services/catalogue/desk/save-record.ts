@@ -1,5 +1,6 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { rightOfPart } from '@izlog/contract/product/record/part-rights';
+import { rowOfKind } from '@izlog/contract/product/record/product-kind';
 import type { ProductFields } from '@izlog/contract/product/record/product-record';
 import type {
   createProductRecord,
@@ -30,7 +31,7 @@ type Said = Partial<ProductFields>;
 /** Makes a product; it is a draft unless stated otherwise. */
 export function createRecord(
   outer: Ctx,
-  { format, ...said }: EndpointParsed<typeof createProductRecord>,
+  { format, kind, ...said }: EndpointParsed<typeof createProductRecord>,
 ): Promise<Answer> {
   return inTransaction(outer, async (ctx) => {
     refuseWrong(ctx, said);
@@ -38,7 +39,7 @@ export function createRecord(
     refuseOptions(ctx, said);
     await refuseAskingMembers(ctx, said.bundle);
     const input = inputOf(ctx, { state: 'draft', ...said }, undefined);
-    const id = await saveProduct(ctx, { format, ...input });
+    const id = await saveProduct(ctx, { ...(kind ? rowOfKind[kind] : { format }), ...input });
     await settle(ctx, id, input.isPublished === true);
     noteChange(ctx, `product ${id}`, {}, flat(ctx, said));
     return getRecord(ctx, { id });

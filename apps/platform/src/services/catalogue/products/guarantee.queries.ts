@@ -5,10 +5,11 @@ import { sql } from '#platform/kernel/database/statement.ts';
 
 /**
  * The `DurabilityGuarantee` of a product `p` and its brand `b` as JSON: its own, else that of the configurable product
- * (`parent`) it is a variant of, with the variant's model where it tells one; null where nobody gives any.
+ * (`parent`) it is a variant of, with the variant's model where it tells one; null where nobody gives any, and of what is
+ * no goods.
  */
 export const guaranteeOf = sql`
-  case when b.name is not null and coalesce(p.guarantee_years, parent.guarantee_years) is not null then jsonb_build_object(
+  case when p.type not in ('service', 'e-product') and b.name is not null and coalesce(p.guarantee_years, parent.guarantee_years) is not null then jsonb_build_object(
     'years', coalesce(p.guarantee_years, parent.guarantee_years)::float8, 'brand', b.name,
     'modelId', coalesce(p.model_id, parent.model_id),
     'terms', case when p.guarantee_years is null then parent.guarantee_terms else p.guarantee_terms end)

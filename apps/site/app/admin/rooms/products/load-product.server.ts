@@ -15,12 +15,20 @@ import { pathTo } from '#site/i18n/staff-path.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
+import { kindPreviewOf } from './kind/kind.server.ts';
 import { plainFields, variantFields } from './plain-fields.server.ts';
 import type { ProductMay } from './product-may.ts';
 import type { ProductView } from './product-view.ts';
 
-/** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
-export async function loadProduct(site: SiteContext, id: string): Promise<ProductView> {
+/**
+ * One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. With a `kind`, what would
+ * become of it if it were of that.
+ */
+export async function loadProduct(
+  site: SiteContext,
+  id: string,
+  { kind = null }: { kind?: string | null } = {},
+): Promise<ProductView> {
   const [user, record, choices, unlabelled] = await Promise.all([
     staffUser(site),
     recordOf(site, id),
@@ -28,13 +36,14 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     unlabelledIn(site),
   ]);
   const scope = user?.scope ?? [];
-  const [preview, variants, history, uses] = await Promise.all([
+  const [preview, variants, history, uses, kindPreview] = await Promise.all([
     record && scope.includes('prices.edit')
       ? site.call(previewProductPrice, { id: record.id, price: record.price })
       : null,
     record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
     record ? site.call(getProductHistory, { id: record.id }) : null,
     record ? loadUsesIfMay(site, 'product', record.id) : null,
+    mayOf(scope).catalogue ? kindPreviewOf(site, record, kind) : null,
   ]);
   const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
   return {
@@ -49,6 +58,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     variants,
     history: history?.acts ?? [],
     uses,
+    kindPreview,
     unlabelled,
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(

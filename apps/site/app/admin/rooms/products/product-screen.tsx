@@ -12,14 +12,17 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { ProductHistory } from './history/product-history.tsx';
+import { ProductKind } from './kind/product-kind.tsx';
 import { ProductDownloads } from './options/product-downloads.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** Whether its buyers get files: itself is one, or a variant of it. */
-const isOfFiles = ({ format }: ProductRecord, variants: ProductView['variants']): boolean =>
-  format === 'e-product' || (variants?.variants.some(({ isFile }) => isFile) ?? false);
+/** Whether its buyers get files: itself is one or has some, or a variant of it is one. */
+const isOfFiles = ({ format, downloads }: ProductRecord, variants: ProductView['variants']): boolean =>
+  format === 'e-product' ||
+  downloads.length > 0 ||
+  (variants?.variants.some(({ isFile }) => isFile) ?? false);
 
 /** One product for staff: its form, and what else can be done with it. */
 export function ProductScreen({
@@ -56,6 +59,7 @@ export function ProductScreen({
         ) : null}
         <ProductHistory view={view} />
         {record && view.uses ? <RecordContent kind="product" id={record.id} view={view.uses} /> : null}
+        {record && may.catalogue ? <ProductKind record={record} preview={view.kindPreview} /> : null}
         {record && may.catalogue ? <Acts view={view} /> : null}
       </div>
     </AdminScreen>

@@ -1,34 +1,15 @@
-import { type ProductFormat, productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import { kindOfProduct, productKinds, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { productStateWords, purchaseWords } from './door/value-words.ts';
+import { kindWords, productStateWords, purchaseWords } from './door/value-words.ts';
 import { PlainFields } from './plain-inputs.tsx';
 import { Languages } from './product-table.tsx';
 import type { GroupProps } from './product-view.ts';
-
-const formatWords = {
-  simple: 'products.formatSimple',
-  configurable: 'products.formatConfigurable',
-  bundle: 'products.formatBundle',
-  'e-product': 'products.formatFile',
-} as const satisfies Record<ProductFormat, StaffKey>;
-
-/** What stops publishing, and the group of the form where it is fixed, if it is in this form. */
-const stopWords: Readonly<Record<string, { key: StaffKey; at?: string }>> = {
-  price: { key: 'products.stopPrice', at: 'cijena' },
-  variants: { key: 'products.stopVariants', at: 'varijante' },
-  members: { key: 'products.stopMembers', at: 'paket' },
-  file: { key: 'products.stopFile', at: 'datoteke' },
-  makerName: { key: 'products.stopMakerName' },
-  makerAddress: { key: 'products.stopMakerAddress' },
-  makerEmail: { key: 'products.stopMakerEmail' },
-  responsiblePerson: { key: 'products.stopResponsible' },
-  safetyText: { key: 'products.stopSafety', at: 'rijeci' },
-};
+import { stopWords } from './stop-words.ts';
 
 const weakWords: Readonly<Record<ProductRecord['weak'][number], { key: StaffKey; at: string }>> = {
   picture: { key: 'products.weakPicture', at: 'slike' },
@@ -69,7 +50,7 @@ export function ProductSide({ form, view }: GroupProps) {
           <dl className="facts-list">
             <div>
               <dt>{t('products.format')}</dt>
-              <dd>{t(formatWords[record.format])}</dd>
+              <dd>{t(kindWords[kindOfProduct(record)])}</dd>
             </div>
             <div>
               <dt>{t('products.inShop')}</dt>
@@ -125,10 +106,10 @@ function StateFields({ form, view }: GroupProps) {
         ))}
       </SelectField>
       {record ? null : (
-        <SelectField form={form} name="format" label={t('products.format')} defaultValue="simple">
-          {productFormats.map((format) => (
-            <option key={format} value={format}>
-              {t(formatWords[format])}
+        <SelectField form={form} name="kind" label={t('products.format')} defaultValue="simple">
+          {productKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(kindWords[kind])}
             </option>
           ))}
         </SelectField>

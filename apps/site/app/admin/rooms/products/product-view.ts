@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { PricePreview } from '@izlog/contract/product/record/price-preview';
+import type { KindPreview } from '@izlog/contract/product/record/product-kind';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { getProductHistory, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
@@ -31,6 +32,8 @@ export interface ProductView {
   history: EndpointAnswer<typeof getProductHistory>['acts'];
   /** Where pages and other products name it; null for anyone who may not see content. */
   uses: UsesView | null;
+  /** What would become of it of the kind that the address names. */
+  kindPreview: KindPreview | null;
   /** Languages without the official files of the Union that goods need, or a guarantee of durability. */
   unlabelled: { notice: readonly string[]; label: readonly string[] };
   /** Where it stands in the shop, while it is public. */

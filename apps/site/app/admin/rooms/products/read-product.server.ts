@@ -1,5 +1,5 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { backorderKinds, productFormats, valuesOfType } from '@izlog/contract/product/product-kinds';
+import { backorderKinds, valuesOfType } from '@izlog/contract/product/product-kinds';
 import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
 import { clockWords } from '#site/admin/ground/frame/shop-time.ts';
 import { linesOfRich, richOfLines } from '#site/admin/ground/rich/rich-lines.ts';
@@ -109,10 +109,6 @@ export function readProduct(
   };
   return Object.keys(faults).length > 0 ? { faults } : { said };
 }
-
-/** The format that a new product is made in. */
-export const formatOf = (form: FormData) =>
-  productFormats.find((one) => one === reader(form)('format')) ?? 'simple';
 
 const wordParts = [
   'slug',

@@ -26,11 +26,12 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { partWords } from './door/part-words.ts';
+import { newKindOf, takeKind } from './kind/kind.server.ts';
 import { mayOf, recordOf } from './load-product.server.ts';
 import { mostOptions } from './options/option-kinds.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
 import type { ProductMay } from './product-may.ts';
-import { formatOf, readProduct } from './read-product.server.ts';
+import { readProduct } from './read-product.server.ts';
 import { backTo, copyPath } from './say-and-go.server.ts';
 import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';
 
@@ -48,6 +49,7 @@ export async function takeProduct(site: SiteContext, id: string, form: FormData)
   if (name === 'preview') return takePreview(site, before);
   if (name === 'copy') return takeCopy(site, before, form);
   if (name === 'archive') return takeState(site, before, form);
+  if (name === 'kind') return takeKind(site, before, form);
   if (name === 'delete') return takeDelete(site, before, form);
   throw data(null, { status: 400 });
 }
@@ -80,7 +82,7 @@ async function takeFields(site: SiteContext, before: ProductRecord | null, form:
   const outcome = await outcomeOf(
     before
       ? call(updateProductRecord, { id: before.id, ...said, revision: reader(form)('revision') })
-      : call(createProductRecord, { ...said, words: said.words ?? {}, format: formatOf(form) }),
+      : call(createProductRecord, { ...said, words: said.words ?? {}, kind: newKindOf(form) }),
   );
   if (!outcome.errored) return backTo(site, outcome.data.id);
   return refused(site, form, outcome.error, say);

@@ -17,6 +17,7 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   seoTitle: 'products.seoTitle',
   seoDescription: 'products.seoDescription',
   state: 'products.state',
+  kind: 'products.format',
   base: 'products.base',
   sale: 'products.sale',
   saleFrom: 'products.saleFrom',

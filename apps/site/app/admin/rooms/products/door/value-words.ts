@@ -1,4 +1,4 @@
-import type { backorderKinds, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import type { backorderKinds, ProductKind, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** How the states of a product are called. */
@@ -8,6 +8,15 @@ export const productStateWords = {
   waiting: 'products.waiting',
   archived: 'products.archived',
 } as const;
+
+/** What the kinds of a product are called. */
+export const kindWords = {
+  simple: 'products.formatSimple',
+  configurable: 'products.formatConfigurable',
+  bundle: 'products.formatBundle',
+  'e-product': 'products.formatFile',
+  service: 'products.formatService',
+} as const satisfies Record<ProductKind, StaffKey>;
 
 /** How the ways to buy a product are called. */
 export const purchaseWords = {

@@ -2,7 +2,7 @@ import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import { partKeys } from '../door/part-words.ts';
-import { backorderWords, productStateWords, purchaseWords } from '../door/value-words.ts';
+import { backorderWords, kindWords, productStateWords, purchaseWords } from '../door/value-words.ts';
 import type { ProductView } from '../product-view.ts';
 
 /** What changed, as a line of the history: what it is called, what it was and what it is, in words; '' for nothing. */
@@ -141,6 +141,7 @@ const prices: ReadonlySet<string> = new Set(['base', 'sale', 'member', 'nextBase
 
 const wordsOf: Readonly<Record<string, Readonly<Record<string, StaffKey>>>> = {
   state: productStateWords,
+  kind: kindWords,
   purchase: purchaseWords,
   backorders: backorderWords,
   reason: reasonWords,

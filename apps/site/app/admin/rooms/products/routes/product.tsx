@@ -26,7 +26,7 @@ export const loader = staffLoader(
   { name: 'adminProduct', title: 'products.new', needs: 'anyStaff' },
   async ({ site, url, params: { id = '' } }) => {
     await mayOpen(site, id);
-    const view = await loadProduct(site, id);
+    const view = await loadProduct(site, id, { kind: url.searchParams.get('kind') });
     const words = view.record?.words;
     const name = words?.[site.language.code]?.name ?? Object.values(words ?? {})[0]?.name ?? view.record?.sku;
     const copyOf = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('copyOf') ?? '')?.[0];
