@@ -50,7 +50,7 @@ test('[REL-10] no line of a package asks for what Node 20 does not have', async 
   const project = sources.folder;
   await install(project, [
     ...packed.map(({ file }) => file),
-    ...[...ofTypeScript, '@types/pg', '@types/sanitize-html'],
+    ...[...ofTypeScript, '@types/node-forge', '@types/pg', '@types/sanitize-html'],
   ]);
   await writeFile(
     join(project, 'tsconfig.json'),

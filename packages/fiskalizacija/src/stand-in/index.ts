@@ -1,0 +1,9 @@
+export type { BookedInvoice } from './ledger.ts';
+export {
+  type Issued,
+  type IssueOptions,
+  makeTestAuthority,
+  type Subject,
+  type TestAuthority,
+} from './make-authority.ts';
+export { type Behaviour, type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
