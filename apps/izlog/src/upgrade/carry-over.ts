@@ -14,6 +14,11 @@ export function carryOver(documentIds: readonly number[]) {
       'select to_jsonb(d) as row from public.issued_documents d where id = any ($1) order by id',
       [documentIds],
     );
+    const { rows: besides } = await client.query<{ table: string; row: unknown }>(
+      `select 'document_sequences' as table, to_jsonb(s) as row from public.document_sequences s
+       union all select 'fiscal_messages', to_jsonb(m) from public.fiscal_messages m where document_id = any ($1)`,
+      [documentIds],
+    );
     return async () => {
       for (const { site_id, kind, year, last } of numbers)
         await client.query(
@@ -29,6 +34,7 @@ export function carryOver(documentIds: readonly number[]) {
              where exists (select from public.sites where id = ($1 ->> 'site_id')::bigint)`,
           [JSON.stringify(row)],
         );
+      for (const { table, row } of besides) await takeAlong(client, table, row);
       // Documents of one sequence have their numbers from another table, which the older program does not know: it goes on
       // above them all the same.
       await client.query(
@@ -42,6 +48,25 @@ export function carryOver(documentIds: readonly number[]) {
         await advance(client, sequence, lastValue, isCalled);
     };
   };
+}
+
+/** What lies beside the documents, where the older tables have it: how far sequences are, what the tax host is still to hear. */
+async function takeAlong(client: pg.ClientBase, table: string, row: unknown): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
+    [`public.${table}`],
+  );
+  if (!rows[0]?.isThere) return;
+  const given = `select (jsonb_populate_record(null::public.${table}, $1)).*
+    where exists (select from public.sites where id = ($1 ->> 'site_id')::bigint)`;
+  await client.query(
+    table === 'document_sequences'
+      ? `insert into public.document_sequences ${given} on conflict (site_id, premises, device, year)
+           do update set last = greatest(document_sequences.last, excluded.last),
+             last_at = greatest(document_sequences.last_at, excluded.last_at)`
+      : `insert into public.${table} overriding system value ${given} on conflict do nothing`,
+    [JSON.stringify(row)],
+  );
 }
 
 async function advance(

@@ -118,5 +118,46 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
 
   expect(custom.document.querySelector('main textarea')).toBeNull();
   expect(unknown.status).toBe(404);
-  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(20);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(21);
+});
+
+test('[DOC-01] [FISC-06] the screen of invoices says what the next one is called and what going live lacks; a refusal stands at its field', async () => {
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'GET /api/v2/ecommerce/invoicing/state': () => ({
+        law: 'test',
+        next: '125/WEB1/1',
+        needs: [
+          { name: 'company', isThere: true },
+          { name: 'premises', isThere: true },
+          { name: 'operator', isThere: true },
+          { name: 'certificate', isThere: false },
+        ],
+        waiting: 0,
+      }),
+      'PATCH /api/v1/cms/option/update': () => {
+        const fields = [{ path: 'CroatianInvoices', kind: 'liveCertificate', message: 'x' }];
+        throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
+      },
+    },
+  });
+  const path = '/admin/postavke/racuni';
+
+  const { document } = await site.visit(path, { headers: { cookie } });
+  const refusedForm = await site.visit(
+    path,
+    sentForm({ form: 'settings', 'was.CroatianInvoices': 'test', CroatianInvoices: 'live' }, cookie),
+  );
+
+  const panel = document.querySelector('[aria-labelledby="h-hrvatski-racuni"]');
+  expect(panel?.querySelector('output')?.textContent).toBe('125/WEB1/1');
+  expect([...(panel?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    'OIB tvrtke: upisano',
+    'Oznake prostora i uređaja: upisano',
+    'Operater: upisano',
+    'Certifikat: nedostaje',
+  ]);
+  expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
+  expect(faultsIn(refusedForm.document)).toEqual({ CroatianInvoices: hr['settings.wrong.liveCertificate'] });
 });

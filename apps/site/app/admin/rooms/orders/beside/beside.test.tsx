@@ -92,3 +92,29 @@ test('[OFFICE-15] [OFFICE-07] the buyer is corrected by the form and rules of th
   expect(again?.querySelector('[name="revision"]')?.getAttribute('value')).toBe('r2');
   expect(again?.querySelector('[name="delivery.street"]')?.getAttribute('value')).toBe('Moja');
 }, 30_000);
+
+test('[FISC-03] the order says which document waits and why, and issues what was sold on trial', async () => {
+  const issue = 'POST /api/v2/ecommerce/order/issueInvoice/2026-000007';
+  const waiting = { since: '2026-11-28T13:05:00Z', attempts: 2, lastAt: '2026-11-28T14:05:00Z' };
+  const { see, send, sent } = await open(
+    {
+      documents: [],
+      invoiceDue: 'issue',
+      documentsWaiting: [
+        { number: '125/WEB1/1', why: 'taxHost', error: null, ...waiting },
+        { number: '126/WEB1/1', why: 'refused', error: 's005: OIB nije jednak.', ...waiting },
+      ],
+    },
+    { [issue]: () => paidOrder },
+  );
+
+  const { document } = await see();
+  const { status } = await send({ form: 'invoice' });
+
+  const papers = document.querySelector('[aria-labelledby="h-isprave"]');
+  expect(papers?.textContent).toContain('Račun 125/WEB1/1 čeka JIR');
+  expect(papers?.textContent).toContain('Porezna je odbila račun 126/WEB1/1');
+  expect(papers?.textContent).toContain('s005: OIB nije jednak.');
+  expect(papers?.querySelector('form[aria-label="Izdaj račun"] button')?.textContent).toBe('Izdaj račun');
+  expect([status, sent('issueInvoice')?.body]).toEqual([303, { isQuiet: false }]);
+});
