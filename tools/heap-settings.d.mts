@@ -1,1 +1,4 @@
 export const heapSettings: Readonly<Record<string, string>>;
+
+/** Flags of V8 for a program that stays. */
+export const heapFlags: readonly string[];
