@@ -10,6 +10,9 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const paymentKinds = ['cashOnDelivery', 'bankTransfer', 'hpf', ...providerCodes] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** Paid to the account of the shop: at once, or later by a company. */
+export const isByTransfer = (kind: PaymentKind): boolean => kind === 'bankTransfer' || kind === 'hpf';
+
 /** `paymentType` on the wire: none where the order is done at once (ORDER-014), HPF for companies, else the provider. */
 export function paymentTypeOf(kind: PaymentKind): string | null {
   if (kind === 'cashOnDelivery' || kind === 'bankTransfer') return null;
