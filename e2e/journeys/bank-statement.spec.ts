@@ -1,0 +1,85 @@
+import { filterBankStatements } from '@izlog/contract/ecommerce/bank/bank-statements';
+import {
+  createDraft,
+  findDraftProducts,
+  placeDraft,
+  updateDraft,
+} from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { type WrittenEntry, writtenStatement } from 'bank-files/testing';
+import { guest, main, press } from '../buyer.ts';
+import { axeFaultsInBothLooks } from '../kit.ts';
+import { expect, logIn, type Staff, test } from '../staff.ts';
+
+// A file that is refused is answered 400: the browser reports it.
+test.use({ allowErrors: /status of 400/ });
+
+/** An order by telephone that waits for its transfer, with the reference of its payment slip. */
+async function orderByPhone({ call }: Staff, product: number, country: string) {
+  const address = { ...guest, country };
+  const { id, delivery, payment } = await call(createDraft, {
+    address,
+    lines: [{ productId: product, quantity: 1 }],
+  });
+  const { revision } = await call(updateDraft, {
+    id,
+    deliveryMethodId: delivery.find(({ hasBranches }) => !hasBranches)?.id ?? null,
+    paymentMethodId: payment.find(({ kind }) => kind === 'bankTransfer')?.id ?? null,
+  });
+  const { orderSlug: slug } = await call(placeDraft, { id, revision, hasAgreed: true });
+  const { prices } = await call(getStaffOrder, { slug });
+  return { slug, cents: Math.round(prices.orderTotal * 100) };
+}
+
+test('[BANK-01] a statement of the bank: ten orders are paid by themselves, the eleventh by one press, and the same file changes nothing', async ({
+  page,
+  staff,
+  baseURL,
+}) => {
+  const { records } = await staff.call(findDraftProducts, { search: 'olovke' });
+  const orders = [];
+  for (let count = 0; count < 11; count++) orders.push(await orderByPhone(staff, records[0]?.id ?? 0, 'HR'));
+  const { account } = await staff.call(filterBankStatements, {});
+  const run = Date.now();
+  const entries = orders.map(({ slug, cents }, place): WrittenEntry => {
+    const isLast = place === orders.length - 1;
+    return {
+      ...{ amount: isLast ? cents + 1400 : cents, name: 'Ana Primjerić', iban: 'HR1723600001101234565' },
+      ...{ reference: `HR00${slug}`, bankReference: `${run}${place}` },
+    };
+  });
+  const file = (name: string, iban: string) => ({
+    name,
+    mimeType: 'text/xml',
+    buffer: Buffer.from(writtenStatement({ id: `${run}`, number: '228', iban, entries })),
+  });
+  const choose = async (...given: Parameters<typeof file>) => {
+    await page.getByLabel('Izvodi (XML)').setInputFiles(file(...given));
+    await press(page, 'Učitaj');
+  };
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+
+  await page.goto('/admin/banka');
+  await choose('izvod-114.xml', 'DE89370400440532013000');
+  await expect(page.getByRole('alert')).toContainText('Izvod je za drugi račun');
+  await choose('izvod-228.xml', account);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Izvod 228');
+  await expect(page.getByRole('table', { name: 'Proknjiženo' }).getByRole('row')).toHaveCount(11);
+  const waiting = page.getByRole('table', { name: 'Za odlučiti' });
+  await expect(waiting).toContainText('Uplaćeno je 14,00 € više.');
+  expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await waiting.getByRole('button', { name: /zadrži za povrat/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sve proknjiženo');
+  await expect(main(page).getByText('slaže se s izvodom')).toBeVisible();
+
+  await page.goto('/admin/banka');
+  await choose('izvod-228.xml', account);
+  await expect(page.getByRole('table', { name: 'Proknjiženo' }).getByRole('row')).toHaveCount(12);
+  for (const [place, { slug, cents }] of orders.entries()) {
+    const paid = await staff.call(getStaffOrder, { slug });
+    expect(paid, slug).toMatchObject({ state: 'paid', isPaid: true });
+    expect(Math.round(paid.paidTotal * 100)).toBe(cents + (place === 10 ? 1400 : 0));
+    expect(paid.attention).toBe(place === 10 ? 'wrongAmount' : null);
+  }
+});
