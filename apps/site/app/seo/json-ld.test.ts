@@ -49,6 +49,26 @@ test('a product for sale has a price with two decimals, its currency and whether
   });
 });
 
+test('[SELL-01] a reduction that is announced has its former price as one that is struck through, beside that of a unit', () => {
+  const offers = (unitPrice: { price: number; quantity: number; unit: string } | null) =>
+    productLd({
+      name: 'Plan',
+      url: `${origin}/product/plan`,
+      offer: { price: 16, struck: 20, currency: 'EUR', stock: 'inStock', unitPrice },
+    }).offers;
+  const struck = {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: '20.00',
+    priceCurrency: 'EUR',
+  };
+
+  expect(offers(null)).toMatchObject({ price: '16.00', priceSpecification: struck });
+  expect(offers({ price: 1.6, quantity: 1, unit: 'kg' })).toMatchObject({
+    priceSpecification: [{ price: '1.60' }, struck],
+  });
+});
+
 test('a product with variants is a group, each variant with its address, offer and what it differs by', () => {
   const group = productLd({
     name: 'Planer',

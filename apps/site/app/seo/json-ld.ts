@@ -48,6 +48,8 @@ interface Offer {
   price: number;
   currency: string;
   stock: 'inStock' | 'low' | 'backorder' | 'outOfStock';
+  /** The former price, where a reduction is announced: the one that is struck through on the page. */
+  struck?: number | undefined;
   /** Until when the price holds, ISO 8601. */
   until?: string;
   /** Per unit of content (Directive 98/6/EC). */
@@ -179,8 +181,26 @@ const offerLd = (url: string, offer: Offer) => ({
         durationOfWarranty: { '@type': 'QuantitativeValue', value: offer.guarantee.years, unitCode: 'ANN' },
       }
     : undefined,
-  priceSpecification: offer.unitPrice ? unitPriceLd(offer.unitPrice, offer.currency) : undefined,
+  priceSpecification: pricesLd(offer),
 });
+
+/** What the price is beside what is paid: per unit of content, and before a reduction that is announced. */
+function pricesLd({ unitPrice, struck, currency }: Offer) {
+  const prices = [
+    ...(unitPrice ? [unitPriceLd(unitPrice, currency)] : []),
+    ...(struck === undefined
+      ? []
+      : [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: `${schema}/StrikethroughPrice`,
+            price: struck.toFixed(2),
+            priceCurrency: currency,
+          },
+        ]),
+  ];
+  return prices.length > 1 ? prices : prices[0];
+}
 
 /** An event, with what can be booked for it; times are ISO 8601. */
 export function eventLd(about: {

@@ -1,5 +1,5 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import { priceToPay } from '@izlog/contract/product/prices';
+import { pricesOf, priceToPay } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { schemaFacts } from '#site/features/catalog/door/public-fields.server.ts';
@@ -60,6 +60,7 @@ export function productFacts(
           price,
           currency: product.currency,
           stock: sold.stock.status,
+          struck: pricesOf(sold)?.discount?.compareAtPrice,
           until: sold.discount?.to ?? undefined,
           unitPrice: sold.unitPrice,
           guarantee: sold.guarantee,
