@@ -97,7 +97,9 @@ export function reindexDuePrices(outer: Ctx, limit = batch): Promise<number> {
     const lookup = await openPriceLookup(ctx, due);
     const unpriced = due.filter((id) => lookup.priceOf(id, null, ctx.now.getTime())?.price === null);
     const { changed } = await settlePublishing(ctx, unpriced);
-    await catalogueChanged(ctx, await reindexProducts(ctx, [...due, ...changed]));
+    // A sale of ten thousand begins in one instant: nothing but the prices of what goes on being sold is written.
+    const ids = [...(await reindexProducts(ctx, changed)), ...(await reindexProducts(ctx, due, 'prices'))];
+    await catalogueChanged(ctx, ids);
     return due.length;
   });
 }
