@@ -47,18 +47,20 @@ export function BulkScreen({
           {t('products.bulkGrown', { shown: number(shown), now: number(bulk.chosen) })}
         </Note>
       ) : null}
-      <dl className="tally" role={isUnderWay ? 'status' : undefined}>
-        <Figure words={t('products.bulkMatched')} value={number(bulk.matched)} />
-        <Figure words={t('products.bulkPlanned')} value={number(bulk.planned)} />
-        <Figure
-          words={t(bulk.state === 'undone' ? 'products.bulkUndone' : 'products.bulkDone')}
-          value={number(bulk.state === 'undone' ? bulk.undone : bulk.done)}
-        />
-        <Figure
-          words={t('products.bulkLeft')}
-          value={number(bulk.refused.reduce((sum, { count }) => sum + count, 0))}
-        />
-      </dl>
+      <div role={isUnderWay ? 'status' : undefined}>
+        <dl className="tally">
+          <Figure words={t('products.bulkMatched')} value={number(bulk.matched)} />
+          <Figure words={t('products.bulkPlanned')} value={number(bulk.planned)} />
+          <Figure
+            words={t(bulk.state === 'undone' ? 'products.bulkUndone' : 'products.bulkDone')}
+            value={number(bulk.state === 'undone' ? bulk.undone : bulk.done)}
+          />
+          <Figure
+            words={t('products.bulkLeft')}
+            value={number(bulk.refused.reduce((sum, { count }) => sum + count, 0))}
+          />
+        </dl>
+      </div>
       {isUnderWay ? (
         <p className="stack">
           <progress
