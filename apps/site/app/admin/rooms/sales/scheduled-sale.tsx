@@ -41,7 +41,7 @@ export function ScheduledSale({ title, view, sale }: { title: string; view: Form
       <div className="record-form record-form--sided">
         <div className="stack stack--lg">
           <StateNote sale={sale} />
-          <dl className="tally" role={sale.isUnderWay ? 'status' : undefined}>
+          <dl className="tally">
             <Figure words={t('sale.fits')} value={number(sale.fits)} />
             <Figure words={t('sales.left')} value={number(sale.left)} />
             <Figure
@@ -54,7 +54,7 @@ export function ScheduledSale({ title, view, sale }: { title: string; view: Form
             />
           </dl>
           {sale.isUnderWay ? (
-            <p className="small soft">
+            <p className="small soft" role="status">
               {t('sales.underWay')}{' '}
               <a className="link" href={address('adminSale', { id: String(sale.id) })}>
                 {t('sales.look')}
