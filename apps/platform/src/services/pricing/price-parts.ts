@@ -8,7 +8,7 @@ import {
 import { type PriceLookup, priceLookupOf } from './price-lookup.ts';
 
 /** What such a statement gives of prices. */
-export interface PriceRows {
+interface PriceRows {
   priced: PricedRow[];
   entries: JournalRow[];
 }

@@ -6,7 +6,7 @@ import { priceLookupOf } from './price-lookup.ts';
 import type { PriceEntry, ProductPrice } from './product-price.ts';
 
 /** What visitors saw from an instant on (ms since 1970); null while it was not in the shop. */
-export interface SeenPrice {
+interface SeenPrice {
   at: number;
   shown: ProductPrice | null;
 }

@@ -7,7 +7,7 @@ import { idArray, jsonRows } from '#platform/kernel/database/recordset.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { selected } from '#platform/kernel/records/columns.ts';
 import { type LiveStockRow, stockParts } from '#platform/services/inventory/index.ts';
-import { type PriceRows, priceParts } from '#platform/services/pricing/index.ts';
+import { priceParts } from '#platform/services/pricing/index.ts';
 import { type AttributeRow, attributesQuery } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, customOptionsQuery } from '../options/custom-options.queries.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
@@ -176,8 +176,11 @@ function extrasQuery(ctx: Ctx, ids: Statement): Statement {
       where p.id = any(${ids}) and p.site_id = ${ctx.site.id}`;
 }
 
+/** What the statement gives of prices. */
+type PricesRead = Parameters<typeof priceParts.lookupOf>[0];
+
 /** Everything about some products as the database gives it, all of one snapshot. */
-export interface WholeProducts extends LiveStockRow, PriceRows {
+export interface WholeProducts extends LiveStockRow, PricesRead {
   rows: ProductRow[];
   extras: ProductExtras[];
   attributes: AttributeRow[];

@@ -3,7 +3,7 @@ import { sameCurrency } from '@izlog/contract/money';
 import type { listSeenPrices as endpoint } from '@izlog/contract/product/sales/price-seen';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { listSeenPrices, presentPrice, type SeenPrice } from '#platform/services/pricing/index.ts';
+import { listSeenPrices, presentPrice } from '#platform/services/pricing/index.ts';
 import { findFullNames } from '../products/sku-owners.queries.ts';
 import { findRecords, listVariantIds } from './sale-items.queries.ts';
 
@@ -38,7 +38,7 @@ export async function showSeen(ctx: Ctx, { id, at }: EndpointParsed<typeof endpo
 }
 
 /** The newest first, each until the next one began. */
-const stepsOf = (seen: readonly SeenPrice[]): Answer['steps'] =>
+const stepsOf = (seen: Awaited<ReturnType<typeof listSeenPrices>>): Answer['steps'] =>
   seen
     .map(({ at, shown }, place) => {
       const next = seen[place + 1];

@@ -55,7 +55,10 @@ function Seen({ line }: { line: SaleLine }) {
   return (
     <tr>
       <Named line={line} />
-      <td className="num">{line.before === null ? '–' : money(line.before)}</td>
+      <td className="num">
+        <Label words={t('sales.regular')} />
+        {line.before === null ? '–' : money(line.before)}
+      </td>
       <td>
         {price ? (
           <div className="sale-price">
@@ -70,7 +73,7 @@ function Seen({ line }: { line: SaleLine }) {
           t('sales.gone')
         )}
         {price?.discount?.isShortHistory ? <p className="small soft">{t('sales.isShort')}</p> : null}
-        {line.isOvertaken ? <p className="small">{t('sales.overtaken')}</p> : null}
+        {price && line.isOvertaken ? <p className="small">{t('sales.overtaken')}</p> : null}
       </td>
     </tr>
   );
@@ -105,8 +108,14 @@ export function SaleLeftAlone({ sale }: { sale: Sale }) {
             {leftExamples.map((line) => (
               <tr key={line.productId}>
                 <Named line={line} />
-                <td className="num">{line.before === null ? '–' : money(line.before)}</td>
-                <td className="num">{line.after === null ? '–' : money(line.after)}</td>
+                <td className="num">
+                  <Label words={t('sales.regular')} />
+                  {line.before === null ? '–' : money(line.before)}
+                </td>
+                <td className="num">
+                  <Label words={t('sales.wouldBe')} />
+                  {line.after === null ? '–' : money(line.after)}
+                </td>
                 <td>
                   {reasonWords(line, text)}{' '}
                   {line.other ? (
@@ -124,6 +133,13 @@ export function SaleLeftAlone({ sale }: { sale: Sale }) {
     </section>
   );
 }
+
+/** Names a figure where its row is a card; the head of the table names it for everybody else. */
+export const Label = ({ words }: { words: string }) => (
+  <span className="sale-label" aria-hidden="true">
+    {words}
+  </span>
+);
 
 function Named({ line }: { line: Pick<SaleLeft, 'recordId' | 'name' | 'sku'> }) {
   const { t } = useStaffText();

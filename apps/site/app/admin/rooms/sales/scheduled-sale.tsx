@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { lastDayOf, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import { shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useLookAgain } from '#site/admin/ground/frame/use-look-again.ts';
 import type { FormView } from '#site/admin/record/list-view.ts';
@@ -88,8 +89,11 @@ export function ScheduledSale({ title, view, sale }: { title: string; view: Form
 
 function StateNote({ sale }: { sale: Sale }) {
   const { t, longDate, shortDate, time } = useStaffText();
-  const inWords = (at: string) => `${longDate(at)} ${time(at)}`;
-  const [from, to] = [inWords(sale.validFrom), inWords(sale.validTo)];
+  const from = `${longDate(sale.validFrom)} ${time(sale.validFrom)}`;
+  // Midnight is the end of the last day, not the beginning of the next one.
+  const lastDay = new Date(Date.parse(sale.validTo) - 1).toISOString();
+  const isMidnight = shopTimeOf(sale.validTo).endsWith('T00:00');
+  const to = isMidnight ? `${longDate(lastDay)} 24:00` : `${longDate(sale.validTo)} ${time(sale.validTo)}`;
   switch (sale.state) {
     case 'planned':
       return <Note tone="info">{t('sales.plannedNote', { from, to })}</Note>;

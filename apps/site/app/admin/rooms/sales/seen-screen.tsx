@@ -11,6 +11,7 @@ import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import type { SeenView } from './load-seen.server.ts';
+import { Label } from './sale-lines.tsx';
 
 /** What visitors saw of the price of a product: at an instant that is asked about, and step by step (SELL-01). */
 export function SeenScreen({ title, view }: { title: string; view: SeenView }) {
@@ -107,11 +108,13 @@ function Steps({ steps }: { steps: readonly SeenStep[] }) {
             return (
               <tr key={from}>
                 <th scope="row" className="num">
+                  <Label words={t('seen.from')} />
                   <time dateTime={from}>
                     {shortDate(from)} {time(from)}
                   </time>
                 </th>
                 <td className="num">
+                  <Label words={t('seen.to')} />
                   {to === null ? (
                     t('seen.now')
                   ) : (
@@ -120,9 +123,18 @@ function Steps({ steps }: { steps: readonly SeenStep[] }) {
                     </time>
                   )}
                 </td>
-                <td className="num">{price ? money(price.price) : '–'}</td>
-                <td className="num">{discount ? money(discount.compareAtPrice) : '–'}</td>
-                <td className="num">{discount ? money(discount.lowestPrice30) : '–'}</td>
+                <td className="num">
+                  <Label words={t('seen.price')} />
+                  {price ? money(price.price) : '–'}
+                </td>
+                <td className="num">
+                  <Label words={t('seen.struck')} />
+                  {discount ? money(discount.compareAtPrice) : '–'}
+                </td>
+                <td className="num">
+                  <Label words={t('seen.lowest')} />
+                  {discount ? money(discount.lowestPrice30) : '–'}
+                </td>
                 <td>{discount ? <Tag>{t('price.percent', { percent: discount.percent })}</Tag> : '–'}</td>
               </tr>
             );
