@@ -51,7 +51,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   cartRoutes,
   checkoutRoutes,
   paymentMethodRoutes,
-  () => couponRoutes(listCouponUses),
+  (kernel) => couponRoutes(kernel, listCouponUses),
   orderRoutes,
   withdrawalRoutes,
   starterRoutes,

@@ -16,7 +16,7 @@ export const productPlainFields = {
   barcode: kinds.optionalText(50, { grid: true, variants: true, about: 'GTIN / EAN.', group: 'numbers' }),
   brandId: kinds.reference({ grid: true, bulk: 'brand', group: 'sorting' }),
   taxClassId: kinds.reference({ grid: true, bulk: 'taxClass', group: 'price' }),
-  weight: kinds.whole({ grid: true, most: 100_000_000, about: 'Grams.', group: 'measures' }),
+  weight: kinds.whole({ grid: true, variants: true, most: 100_000_000, about: 'Grams.', group: 'measures' }),
   length: kinds.whole({ most: millimetres, about: 'Millimetres.', group: 'measures' }),
   width: kinds.whole({ most: millimetres, group: 'measures' }),
   height: kinds.whole({ most: millimetres, group: 'measures' }),

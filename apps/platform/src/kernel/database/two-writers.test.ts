@@ -151,6 +151,22 @@ const examples: Readonly<Record<string, Example>> = {
     id: configurable,
     rows: [{ id: await buildProduct(platform, { parentId: configurable }), sku: 'DVOJNA-INACICA' }],
   }),
+  '/api/v1/product/record/axes/save/{id}': async ({ platform }, n) => ({
+    id: await buildProduct(platform, { format: 'configurable' }),
+    axes: [
+      {
+        attributeId: null,
+        name: 'Dvojna os',
+        isColour: false,
+        values: [{ id: null, name: `Vrijednost ${n}`, color: null }],
+      },
+    ],
+  }),
+  '/api/v1/product/record/variants/move/{id}': async ({ platform, configurable }) => ({
+    id: configurable,
+    ids: [await buildProduct(platform, { parentId: configurable })],
+    isAway: true,
+  }),
   '/api/v1/cms/search/synonym/create': (_, n) => ({ words: [`šljiva${n}`, `sliva${n}`] }),
   '/api/v1/cms/search/synonym/update/{id}': async (there, n) => ({
     id: await synonym(there, n),

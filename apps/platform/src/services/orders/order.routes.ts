@@ -24,6 +24,7 @@ import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { orderedMethods } from '#platform/kernel/ordered-methods.ts';
 import { orderedProducts } from '#platform/kernel/ordered-products.ts';
+import { productUsers } from '#platform/kernel/product-uses.ts';
 import { todoProviders } from '#platform/kernel/todo.ts';
 import { mediaUsers } from '#platform/services/media/index.ts';
 import { defineRenderedFile } from '#platform/services/messaging/index.ts';
@@ -47,7 +48,7 @@ import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
 import { untaxedTodo } from './taxes/untaxed-todo.ts';
-import { nameMethod, wasOrdered } from './was-ordered.queries.ts';
+import { nameMethod, waitingWith, wasOrdered } from './was-ordered.queries.ts';
 import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 
 /** The calls of orders and payments. */
@@ -56,6 +57,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
   defineOrderJobs(kernel);
   defineRenderedFile('document', drawIssued);
   kernel.held.get(orderedProducts).push(wasOrdered);
+  kernel.held.get(productUsers).push(waitingWith);
   kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);
   kernel.held.get(orderedMethods).push(nameMethod);
   kernel.personalData.add(orderPart);

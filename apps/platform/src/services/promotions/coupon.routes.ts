@@ -15,14 +15,18 @@ import {
 import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { productUsers } from '#platform/kernel/product-uses.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { serveHistory } from '#platform/kernel/resource/record-history.ts';
 import { type DiscountRow, type DiscountType, readDiscount } from './discount-staff.queries.ts';
+import { namedInPromotions } from './named-in-promotions.queries.ts';
 import { deleteCoupon, type ListCouponUses, showCoupon, showCoupons, writeCoupon } from './write-coupons.ts';
 import { deletePromotion, showPromotion, showPromotions, writePromotion } from './write-promotions.ts';
 
 /** The calls with which staff keep coupons and promotions. */
-export function couponRoutes(listUses: ListCouponUses): Route[] {
+export function couponRoutes(kernel: Kernel, listUses: ListCouponUses): Route[] {
+  kernel.held.get(productUsers).push(namedInPromotions);
   return [
     route(filterCoupons, showCoupons),
     route(getCoupon, (ctx, input) => showCoupon(ctx, listUses, input)),

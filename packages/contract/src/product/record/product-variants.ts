@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { Picture } from '../../media/media.ts';
 import { fieldsWith, schemasOf } from '../../records/fields.ts';
 import { productPlainFields } from '../../records/product.ts';
 import { ofParts } from './part-rights.ts';
 import { productFields, recordId } from './product-record.ts';
-
-/** Most variants of one product: more than anybody looks through, and few enough to be rendered at once. */
-export const mostVariants = 400;
+import { mostAxes, mostVariantPictures, mostVariants } from './variant-bounds.ts';
 
 const access = { staff: 'catalogue.edit' } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -16,9 +15,14 @@ const amount = productFields.shape.price.shape.base;
 const variantFields = z.object({
   ...schemasOf(fieldsWith(productPlainFields, 'variants')),
   price: amount.describe('Its own regular price; null: that of the product.'),
+  sale: amount.describe('What it costs in a sale that holds or is planned; null: none of its own.'),
   isTracked: z.boolean(),
   quantity: z.int().min(0).max(1_000_000_000),
-  mediaId: recordId.nullable(),
+  lowAt: productFields.shape.stock.shape.lowAt,
+  mediaIds: z
+    .array(recordId)
+    .max(mostVariantPictures)
+    .describe('Its own pictures in order; none: those of the product.'),
   isPublished: z.boolean(),
 });
 
@@ -32,10 +36,38 @@ const variant = variantFields.extend({
 });
 export type VariantRecord = z.infer<typeof variant>;
 
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/)
+  .nullable();
+
+/** One attribute by which the variants of a product differ, with the choices that occur among them. */
+const axisRecord = z.object({
+  attributeId: z.int(),
+  name: z.string().describe('In the default language of the site.'),
+  isColour: z.boolean().describe('Buyers choose by a swatch.'),
+  values: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().describe('In the default language of the site.'),
+      color,
+      products: z.int().describe('Other products that have the choice: it is renamed in them too.'),
+    }),
+  ),
+});
+export type AxisRecord = z.infer<typeof axisRecord>;
+
 const answer = z.object({
   axes: z.array(z.int()).describe('Ids of the attributes by which the variants differ.'),
+  axisRecords: z.array(axisRecord).describe('The same with their names and choices, in order.'),
+  axesRevision: z.string().describe('Changes with the axes and with which variants there are.'),
   variants: z.array(variant),
+  pictures: z.array(Picture).describe('Those of `mediaIds` of all variants.'),
+  away: z
+    .array(z.object({ id: z.int(), name: z.string(), quantity: z.int().nullable() }))
+    .describe('Variants that were taken out of the shop and can be brought back as they were.'),
 });
+export type ProductVariantsAnswer = z.infer<typeof answer>;
 
 /** The variants of a product as a grid shows them. */
 export const getProductVariants = defineEndpoint({
@@ -59,7 +91,7 @@ export const generateProductVariants = defineEndpoint({
     axes: z
       .array(z.object({ attributeId: recordId, valueIds: z.array(recordId).min(1).max(1000) }))
       .min(1)
-      .max(5),
+      .max(mostAxes),
   }),
   answer: answer.extend({ made: z.int() }),
   refusals: ['notFound', 'validationFailed'],

@@ -1,4 +1,10 @@
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import {
+  getVariantUses,
+  moveProductVariants,
+  previewProductAxes,
+  saveProductAxes,
+} from '@izlog/contract/product/record/product-axes';
 import { findProducts as findProductsEndpoint } from '@izlog/contract/product/record/product-find';
 import { changeProductKind, previewProductKind } from '@izlog/contract/product/record/product-kind';
 import {
@@ -18,6 +24,9 @@ import {
 } from '@izlog/contract/product/record/product-variants';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import { changeKind, previewKind } from '../kinds/change-kind.ts';
+import { moveVariants } from '../axes/move-variants.ts';
+import { previewAxes, saveAxes } from '../axes/save-axes.ts';
+import { variantUses } from '../axes/variant-uses.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -47,4 +56,8 @@ export const deskRoutes: Route[] = [
   route(getProductVariants, (ctx, { id }) => getVariants(ctx, { id })),
   route(generateProductVariants, generateVariants),
   route(updateProductVariants, updateVariants),
+  route(previewProductAxes, previewAxes),
+  route(saveProductAxes, saveAxes),
+  route(getVariantUses, variantUses),
+  route(moveProductVariants, moveVariants),
 ];

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
 import { selected } from '#platform/kernel/records/columns.ts';
-import { picturedBy } from '../products/pictured-by.queries.ts';
+import { picturedBy } from '../lists/pictured-by.queries.ts';
 import type { ProductTable } from '../products/plain-fields.ts';
 import { products } from '../products/product.tables.ts';
 import { usedBy } from '../registries/used-by.queries.ts';

@@ -19,7 +19,8 @@ export interface VariantRow extends Pick<ProductTable, 'id' | (typeof variantPla
   backorders: 'no' | 'notify' | 'yes';
   lowAt: number | null;
   restockAt: string | null;
-  mediaId: number | null;
+  mediaIds: number[];
+  media: { mediaId: number; alt: Record<string, string> }[];
   isPublished: boolean;
   isFile: boolean;
   values: { attributeId: number; valueId: number; label: string }[];
@@ -54,7 +55,9 @@ export async function listVariants(ctx: Ctx, id: number): Promise<VariantRow[]> 
     select v.id::int as id, ${plainColumns}, coalesce(s.is_tracked, false) as "isTracked",
       coalesce(s.quantity, 0) as quantity, coalesce(s.reserved, 0) as promised,
       coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
-      (select m.media_id::int from product_media m where m.product_id = v.id order by m.position limit 1) as "mediaId",
+      array(select m.media_id::int from product_media m where m.product_id = v.id order by m.position) as "mediaIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('mediaId', m.media_id, 'alt', m.alt) order by m.position), '[]')
+        from product_media m where m.product_id = v.id) as media,
       v.is_published or v.withheld <> '{}' as "isPublished", v.format = 'e-product' as "isFile",
       (select coalesce(jsonb_agg(jsonb_build_object('attributeId', x.attribute_id, 'valueId', a.value_id,
           'label', coalesce((select t.label from attribute_value_translations t where t.value_id = a.value_id
@@ -67,5 +70,14 @@ export async function listVariants(ctx: Ctx, id: number): Promise<VariantRow[]> 
     from products v left join stock_levels s on s.product_id = v.id
     where v.parent_id = ${id} and v.site_id = ${ctx.site.id} and not v.is_archived
     order by v.position, v.id`);
+  return rows;
+}
+
+/** Variants of a product that were put away, with what is at hand of each. */
+export async function listAway(ctx: Ctx, id: number): Promise<{ id: number; quantity: number | null }[]> {
+  const { rows } = await ctx.db.execute<{ id: number; quantity: number | null }>(sql`
+    select v.id::int as id, case when s.is_tracked then s.quantity end as quantity
+    from products v left join stock_levels s on s.product_id = v.id
+    where v.parent_id = ${id} and v.site_id = ${ctx.site.id} and v.is_archived order by v.position, v.id`);
   return rows;
 }

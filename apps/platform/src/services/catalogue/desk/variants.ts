@@ -1,17 +1,18 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { toCents } from '@izlog/contract/money';
-import {
-  type generateProductVariants,
-  type getProductVariants,
-  mostVariants,
-  type updateProductVariants,
+import type {
+  generateProductVariants,
+  getProductVariants,
+  updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
+import { mostVariants } from '@izlog/contract/product/record/variant-bounds';
 import { noteChange } from '#platform/kernel/audit.ts';
 import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { canonical, changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import { listPriceEntries } from '#platform/services/pricing/index.ts';
+import { listAttributes } from '../axes/axes.queries.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import { plainInput } from '../products/plain-fields.ts';
@@ -19,13 +20,23 @@ import type { ProductInput } from '../products/product-input.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { readRow } from './get-record.ts';
-import { saidPriceOf } from './said-price.ts';
+import { pricesFor, saidPriceOf } from './said-price.ts';
 import { mustWrite } from './save-record.ts';
-import { listAxes, listVariants, type VariantRow, variantPlain } from './variants.queries.ts';
+import {
+  listAway,
+  listAxes,
+  listVariants,
+  namesOfVariants,
+  type VariantRow,
+  variantPlain,
+} from './variants.queries.ts';
 
 type Answer = EndpointReturn<typeof getProductVariants>;
 type Update = EndpointParsed<typeof updateProductVariants>;
-const cells = [...variantPlain, 'price', 'isTracked', 'quantity', 'mediaId', 'isPublished'] as const;
+const cells = [
+  ...variantPlain,
+  ...(['price', 'sale', 'isTracked', 'quantity', 'lowAt', 'mediaIds', 'isPublished'] as const),
+] as const;
 type Cell = (typeof cells)[number];
 
 /** The variants of a product as the grid shows them. */
@@ -36,12 +47,22 @@ export async function getVariants(ctx: Ctx, { id }: { id: number }): Promise<Ans
     ctx,
     rows.map((row) => row.id),
   );
+  const axes = await listAxes(ctx, id);
+  const axisRecords = await axisRecordsOf(ctx, id, axes, rows);
+  const pictures = await findPictures(ctx, [...new Set(rows.flatMap(({ mediaIds }) => mediaIds))]);
+  const away = await listAway(ctx, id);
+  const names = away.length > 0 ? await namesOfVariants(ctx, id) : [];
   return {
-    axes: await listAxes(ctx, id),
+    axes,
+    axisRecords,
+    axesRevision: revisionOf({ axes: axisRecords, variants: rows.map((row) => row.id) }, [
+      'axes',
+      'variants',
+    ]),
     variants: rows.map(
-      ({ values, backorders: _backorders, lowAt: _lowAt, restockAt: _restockAt, ...row }) => {
-        const { base: price } = saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime());
-        const shown = { ...row, price };
+      ({ values, backorders: _backorders, restockAt: _restockAt, media: _media, ...row }) => {
+        const { base: price, sale } = saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime());
+        const shown = { ...row, price, sale };
         return {
           ...shown,
           revision: revisionOf(shown, cells),
@@ -50,7 +71,38 @@ export async function getVariants(ctx: Ctx, { id }: { id: number }): Promise<Ans
         };
       },
     ),
+    pictures: [...pictures.values()],
+    away: away.map((one) => ({ ...one, name: names.find(({ id: own }) => own === one.id)?.name ?? '' })),
   };
+}
+
+/** The axes by their names, each with the choices that occur among the variants, in their order. */
+async function axisRecordsOf(
+  ctx: Ctx,
+  id: number,
+  axes: readonly number[],
+  rows: readonly VariantRow[],
+): Promise<Answer['axisRecords']> {
+  const known = axes.length === 0 ? [] : await listAttributes(ctx, id, { ids: axes, names: [] });
+  const used = new Set(rows.flatMap(({ values }) => values.map(({ valueId }) => valueId)));
+  return axes.flatMap((axis) => {
+    const attribute = known.find((one) => one.id === axis);
+    if (!attribute) return [];
+    const values = attribute.values.filter((value) => used.has(value.id));
+    return [
+      {
+        attributeId: axis,
+        name: attribute.name,
+        isColour: attribute.type === 'VisualSwatch' || values.some(({ color }) => color !== null),
+        values: values.map((value) => ({
+          id: value.id,
+          name: value.name,
+          color: value.color?.toLowerCase() ?? null,
+          products: value.products,
+        })),
+      },
+    ];
+  });
 }
 
 /** Makes the variants that are not there yet, published as the product is; too many are refused before any is made. */
@@ -97,7 +149,7 @@ export function generateVariants(
         }),
       ),
     );
-    await settle(ctx, [id, ...made]);
+    await settleVariants(ctx, [id, ...made]);
     noteChange(ctx, `product ${id}`, { variants: known.length }, { variants: known.length + made.length });
     return { ...(await getVariants(ctx, { id })), made: made.length };
   });
@@ -109,7 +161,8 @@ export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer
     const ctx = await holdProducts(inner, [id], { variants: true, stock: true });
     const { variants } = await getVariants(ctx, { id });
     const known = new Map(variants.map((variant) => [variant.id, variant]));
-    const levels = new Map((await listVariants(ctx, id)).map((variant) => [variant.id, variant]));
+    const sources = new Map((await listVariants(ctx, id)).map((variant) => [variant.id, variant]));
+    const journals = await listPriceEntries(ctx, [...sources.keys()]);
     const inputs = rows.flatMap((row, place): ProductInput[] => {
       const now = known.get(row.id);
       if (!now) throw new Refusal('notFound');
@@ -133,47 +186,61 @@ export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer
       if (mine.includes('price') && said.price === null)
         throw wrong(`rows.${place}.price`, 'ended', 'A variant that had a price of its own needs one.');
       noteChange(ctx, `product ${row.id}`, pick(now, mine), pick(said, mine));
-      return [inputOf(row.id, said, mine, levels.get(row.id))];
+      const before = saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime());
+      const after = { ...before, base: said.price, sale: said.sale };
+      const isPriced = mine.includes('price') || mine.includes('sale');
+      return [
+        {
+          ...inputOf(row.id, said, mine, sources.get(row.id)),
+          ...(isPriced && { prices: pricesFor(before, after, ctx.now) }),
+        },
+      ];
     });
     if (inputs.length > 0) {
       await saveProducts(ctx, inputs);
-      await settle(ctx, [id, ...inputs.flatMap((input) => input.id ?? [])]);
+      await settleVariants(ctx, [id, ...inputs.flatMap((input) => input.id ?? [])]);
     }
     return getVariants(ctx, { id });
   });
 }
 
 /** A cell of the grid by the name that the form of a product has for it. */
-const partOfCell = (cell: Cell): string =>
-  cell === 'price' ? 'price.base' : cell === 'isTracked' || cell === 'quantity' ? `stock.${cell}` : cell;
+const partOfCell = (cell: Cell): string => {
+  if (cell === 'price') return 'price.base';
+  if (cell === 'sale') return 'price.sale';
+  if (cell === 'mediaIds') return 'media';
+  return cell === 'isTracked' || cell === 'quantity' || cell === 'lowAt' ? `stock.${cell}` : cell;
+};
 
 function inputOf(
   id: number,
   said: Answer['variants'][number],
   mine: readonly Cell[],
-  level: VariantRow | undefined,
+  source: VariantRow | undefined,
 ): ProductInput {
-  const has = (cell: Cell) => mine.includes(cell);
+  const has = (...some: Cell[]) => some.some((cell) => mine.includes(cell));
+  const altOf = (mediaId: number) => source?.media.find((one) => one.mediaId === mediaId)?.alt ?? {};
   return {
     id,
     ...plainInput(said, mine),
     ...(has('isPublished') && { isPublished: said.isPublished }),
-    ...(has('mediaId') && { media: said.mediaId === null ? [] : [{ mediaId: said.mediaId }] }),
-    ...(has('price') &&
-      said.price !== null && { prices: [{ kind: 'base' as const, amount: toCents(said.price) }] }),
-    ...((has('isTracked') || has('quantity')) && {
+    ...(has('mediaIds') && {
+      media: [...new Set(said.mediaIds)].map((mediaId) => ({ mediaId, alt: altOf(mediaId) })),
+    }),
+    ...(has('isTracked', 'quantity', 'lowAt') && {
       stock: {
         isTracked: said.isTracked,
         quantity: said.quantity,
-        backorders: level?.backorders ?? 'no',
-        lowAt: level?.lowAt ?? null,
-        restockAt: level?.restockAt ? new Date(level.restockAt) : null,
+        backorders: source?.backorders ?? 'no',
+        lowAt: said.lowAt,
+        restockAt: source?.restockAt ? new Date(source.restockAt) : null,
       },
     }),
   };
 }
 
-async function settle(ctx: Ctx, ids: readonly number[]): Promise<void> {
+/** Publishes what of them waited and holds back what lacks something, and brings the lists up to date. */
+export async function settleVariants(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const { changed } = await settlePublishing(ctx, ids);
   if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
 }

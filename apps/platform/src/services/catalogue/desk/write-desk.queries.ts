@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
-import { picturedBy } from '../products/pictured-by.queries.ts';
+import { picturedBy } from '../lists/pictured-by.queries.ts';
 
 /** Writes the rows of `product_desk` for those among `ids` that are no variants; rows that stay the same are not touched. */
 export async function writeDesk(ctx: Ctx, ids: readonly number[]): Promise<void> {

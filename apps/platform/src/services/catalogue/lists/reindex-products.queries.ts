@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { packOf } from '../products/bundles/pack.queries.ts';
-import { picturedBy } from '../products/pictured-by.queries.ts';
+import { picturedBy } from './pictured-by.queries.ts';
 
 /** Prices of a product in one price list, by which columns of `product_list` are written. */
 export interface ListPrice {

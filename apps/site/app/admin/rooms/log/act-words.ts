@@ -56,6 +56,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/product/record/preview/{id}': { area: 'shop', words: 'act.productPreview' },
   'POST /api/v1/product/record/variants/generate/{id}': { area: 'shop', words: 'act.variantsMade' },
   'PATCH /api/v1/product/record/variants/update/{id}': { area: 'shop', words: 'act.variantsUpdate' },
+  'PUT /api/v1/product/record/axes/save/{id}': { area: 'shop', words: 'act.axesSave' },
+  'PATCH /api/v1/product/record/variants/move/{id}': { area: 'shop', words: 'act.variantsMove' },
   'POST /api/v1/product/record/bulk/run/{id}': { area: 'shop', words: 'act.productsRun' },
   'POST /api/v1/product/record/bulk/undo/{id}': { area: 'shop', words: 'act.productsUndo' },
   'POST /api/v1/cms/search/synonym/create': { area: 'shop', words: 'act.synonymCreate' },

@@ -1,7 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { takingFiles } from '#site/admin/record/file/file-field.tsx';
 import { UploadList } from '#site/admin/rooms/media/door/upload-list.tsx';
@@ -159,9 +159,15 @@ function OnePicture(props: OneProps) {
   );
 }
 
-type AddProps = { add: (picture: Picture) => void; isHydrated: boolean };
+type AddProps = {
+  add: (picture: Picture) => void;
+  isHydrated: boolean;
+  /** Files that were dropped elsewhere, and are sent up at once. */
+  dropped?: readonly File[] | undefined;
+};
 
-function AddPictures({ add, isHydrated }: AddProps) {
+/** Where pictures are dropped, pasted, chosen from the computer or from the gallery. */
+export function AddPictures({ add, isHydrated, dropped = [] }: AddProps) {
   const { t } = useStaffText();
   const { show } = useToasts();
   const [isOver, setIsOver] = useState(false);
@@ -176,6 +182,10 @@ function AddPictures({ add, isHydrated }: AddProps) {
       if (media.mime.startsWith('image/')) add(media);
     },
   });
+  const begin = useEffectEvent(() => {
+    if (dropped.length > 0) uploads.add([...dropped]);
+  });
+  useEffect(() => begin(), []);
   usePastedFiles((files) => {
     if (!isOpen) uploads.add(files);
   });

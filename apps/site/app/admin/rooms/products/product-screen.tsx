@@ -15,8 +15,8 @@ import { ProductHistory } from './history/product-history.tsx';
 import { ProductKind } from './kind/product-kind.tsx';
 import { ProductDownloads } from './options/product-downloads.tsx';
 import { ProductForm } from './product-form.tsx';
-import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
+import { ProductVariants } from './variants/product-variants.tsx';
 
 /** Whether its buyers get files: itself is one or has some, or a variant of it is one. */
 const isOfFiles = ({ format, downloads }: ProductRecord, variants: ProductView['variants']): boolean =>

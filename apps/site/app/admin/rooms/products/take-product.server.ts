@@ -33,7 +33,8 @@ import { takeDownloads } from './options/take-downloads.server.ts';
 import type { ProductMay } from './product-may.ts';
 import { readProduct } from './read-product.server.ts';
 import { backTo, copyPath } from './say-and-go.server.ts';
-import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';
+import { takeAway, takeAxes, takeBack } from './variants/take-axes.server.ts';
+import { type SkuTaken, skuTakenWords, takeVariants } from './variants/take-variants.server.ts';
 
 /** Handles a form of a product's screen: its fields, a copy, away and back, or that it goes. */
 export async function takeProduct(site: SiteContext, id: string, form: FormData) {
@@ -45,6 +46,8 @@ export async function takeProduct(site: SiteContext, id: string, form: FormData)
   if (name === 'variants') return takeVariants(site, before, form, may);
   if (!may.catalogue) throw data(null, { status: 403 });
   if (name === 'axes') return takeAxes(site, before, form);
+  if (name === 'away') return takeAway(site, before, form);
+  if (name === 'back') return takeBack(site, before, form);
   if (name === 'downloads') return takeDownloads(site, before, form);
   if (name === 'preview') return takePreview(site, before);
   if (name === 'copy') return takeCopy(site, before, form);

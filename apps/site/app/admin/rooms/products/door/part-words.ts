@@ -44,6 +44,8 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   backorders: 'products.backorders',
   price: 'products.base',
   mediaId: 'products.picture',
+  mediaIds: 'products.pictures',
+  axes: 'products.axes',
   isPublished: 'products.variantPublished',
 };
 

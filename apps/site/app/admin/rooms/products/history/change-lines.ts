@@ -113,6 +113,7 @@ function said(part: string, value: unknown, view: ProductView, text: ChangeText)
     return key ? t(key) : value;
   }
   if (part === 'categories') return namesOf(value, choices.categories, text);
+  if (part === 'mediaIds') return t('products.pictureCount', { count: ids(value).length });
   if (part === 'tags') return namesOf(value, choices.tags, text);
   if (part === 'crossSell' || part === 'upSell') return namesOf(value, record?.members, text);
   const list = listOf(value);

@@ -2,6 +2,7 @@ import '#site/admin/rooms/media/door/gallery.css';
 import '../door/products.css';
 import '#site/admin/ground/chart/chart.css';
 import '../door/price-line.css';
+import '../variants/variants.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import {
