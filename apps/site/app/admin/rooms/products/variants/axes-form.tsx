@@ -28,7 +28,7 @@ export function AxesForm({ view, variants: { axisRecords, axesRevision, variants
   const [axes, setAxes] = useState<readonly KeyedAxis[]>(() => {
     const typed = readTypedAxes((name) => form.typed[name]);
     const first: TypedAxis[] = typed.length > 0 ? typed : axisRecords.map(typedOf);
-    return first.map((axis, place) => ({ ...axis, key: `${axis.attributeId ?? 'new'}-${place}` }));
+    return first.map(keyed);
   });
   const made = useRef(0);
   const change = (place: number, axis: Partial<TypedAxis>) =>
@@ -47,7 +47,8 @@ export function AxesForm({ view, variants: { axisRecords, axesRevision, variants
   const counts = left.map((axis) => withTyped(axis, axis.more).filter(({ name }) => name !== '').length);
   const count = counts.reduce((product, one) => product * one, counts.length > 0 ? 1 : 0);
   const missing = missingIn(axes, variants, count);
-  const going = goingOf(form);
+  const [cancelled, setCancelled] = useState<unknown>();
+  const going = form.answer && form.answer === cancelled ? undefined : goingOf(form);
   const isEmpty = axes.length === 0 && isHydrated;
   return (
     <FormFrame form={form} label={t('products.axes')} className="stack axes-form">
@@ -108,10 +109,29 @@ export function AxesForm({ view, variants: { axisRecords, axesRevision, variants
           </span>
         </div>
       )}
-      {going ? <GoingPanel key={form.answer?.shown?.goes} form={form} going={going} /> : null}
+      {going ? (
+        <GoingPanel
+          key={form.answer?.shown?.goes}
+          form={form}
+          going={going}
+          onCancel={
+            isHydrated
+              ? () => {
+                  setCancelled(form.answer);
+                  setAxes(axisRecords.map(typedOf).map(keyed));
+                }
+              : undefined
+          }
+        />
+      ) : null}
     </FormFrame>
   );
 }
+
+const keyed = (axis: TypedAxis, place: number): KeyedAxis => ({
+  ...axis,
+  key: `${axis.attributeId ?? 'new'}-${place}`,
+});
 
 const starts: readonly { key: StaffKey; isColour: boolean }[] = [
   { key: 'products.axisColour', isColour: true },

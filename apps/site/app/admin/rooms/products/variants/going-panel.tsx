@@ -3,6 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import type { Going } from './take-axes.server.ts';
 
@@ -14,7 +15,16 @@ export const goingOf = ({ answer }: SentForm): Going | undefined =>
  * Says which variants go, who holds them and what becomes of that, before it is done; beside it the way to hide them only.
  * Stands in its form: sent with the same fields and these ids it is done.
  */
-export function GoingPanel({ form, going: { goes, uses } }: { form: SentForm; going: Going }) {
+export function GoingPanel({
+  form,
+  going: { goes, uses },
+  onCancel,
+}: {
+  form: SentForm;
+  going: Going;
+  /** Leaves everything as it is; only scripts can. */
+  onCancel?: (() => void) | undefined;
+}) {
   const { t, number, shortDate, time } = useStaffText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -61,6 +71,11 @@ export function GoingPanel({ form, going: { goes, uses } }: { form: SentForm; go
       </ul>
       <input type="hidden" name="goes" value={form.answer?.shown?.goes ?? ''} />
       <div className="row">
+        {onCancel ? (
+          <Button tone="quiet" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        ) : null}
         <SendButton form={form} name="act" value="hide">
           {t('products.goingHide')}
         </SendButton>

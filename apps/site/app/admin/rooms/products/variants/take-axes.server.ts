@@ -62,7 +62,8 @@ export async function takeAxes(site: SiteContext, { id }: ProductRecord, form: F
   if (previewed.errored) return refused(previewed.error);
   const { goes, uses } = previewed.data;
   const reported = idsIn(read('goes'));
-  const isReported = goes.every((one) => reported.includes(one.id)) && reported.length === goes.length;
+  const isReported =
+    goes.length === 0 || (goes.every((one) => reported.includes(one.id)) && reported.length === goes.length);
   if (goes.length > 0 && read('act') === 'hide' && isReported) {
     const hidden = goes.map((one) => ({ id: one.id, isPublished: false }));
     const outcome = await outcomeOf(ownCall(site)(updateProductVariants, { id, rows: hidden }));
@@ -70,7 +71,11 @@ export async function takeAxes(site: SiteContext, { id }: ProductRecord, form: F
   }
   if (!isReported) return askFirst('axes', form, { goes, uses });
   const outcome = await outcomeOf(
-    ownCall(site)(saveProductAxes, { ...said, goes: reported, revision: read('revision') || undefined }),
+    ownCall(site)(saveProductAxes, {
+      ...said,
+      goes: goes.map((one) => one.id),
+      revision: read('revision') || undefined,
+    }),
   );
   return outcome.errored ? refused(outcome.error) : backTo(site, id);
 

@@ -31,7 +31,7 @@ export function GroupRow({ group: { name, color, variants }, width, hasPictures,
     <tr role="row" className="is-set">
       <th scope="rowgroup" colSpan={width}>
         <div>
-          {color ? <span className="dot-colour" style={{ background: color }} /> : null}
+          {color ? <ColourDot color={color} /> : null}
           {name}
           <span className="faint small">
             {t('products.variantCount', { count: variants.length })}
@@ -63,6 +63,13 @@ export function GroupRow({ group: { name, color, variants }, width, hasPictures,
     </tr>
   );
 }
+
+/** A dot in the colour of a swatch; drawn, since pages allow no styles of their own in elements. */
+const ColourDot = ({ color }: { color: string }) => (
+  <svg className="dot-colour" viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="7.5" fill={color} />
+  </svg>
+);
 
 type RowProps = {
   form: SentForm;
