@@ -114,6 +114,22 @@ test('a product that is not for sale has no offer', () => {
   });
 });
 
+test('[SELL-03] what is done for the buyer is a service with its offer, without the numbers and the maker of goods', () => {
+  const about = {
+    name: 'Radionica',
+    url: origin,
+    sku: 'R-1',
+    gtin: '3850000000017',
+    brand: 'Izlog',
+    manufacturer: { name: 'Izlog d.o.o.', address: '', email: '' },
+    offer: { price: 45, currency: 'EUR', stock: 'inStock' as const },
+  };
+  const service = productLd({ ...about, isService: true });
+  expect(service).toMatchObject({ '@type': 'Service', name: 'Radionica', offers: { price: '45.00' } });
+  for (const name of ['sku', 'gtin', 'manufacturer']) expect(service).not.toHaveProperty(name);
+  expect(productLd(about)).toMatchObject({ '@type': 'Product', sku: 'R-1' });
+});
+
 test('a post has its headline, times and publisher', () => {
   const article = articleLd({
     headline: 'Vijest',

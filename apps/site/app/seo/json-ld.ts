@@ -77,15 +77,24 @@ interface ProductFacts extends OfferFacts {
   /** The same under names of schema.org. */
   named?: Readonly<Record<string, unknown>>;
   brand?: string | null;
+  /** Something is done, nothing is handed over: no numbers of goods, and no maker. */
+  isService?: boolean;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
   variants?: ReadonlyArray<OfferFacts & { facts: ReadonlyArray<{ label: string; value: string }> }>;
 }
 
-/** A product with its offer; one with variants as a group, each variant with an offer and an address of its own. */
+/**
+ * A product with its offer; one with variants as a group, each variant with an offer and an address of its own. What is done
+ * for the buyer is a service.
+ */
 export function productLd({ axes = [], variants = [], ...about }: ProductFacts): Record<string, unknown> {
   const { description } = about;
   const brand = about.brand ? { '@type': 'Brand', name: about.brand } : undefined;
+  if (about.isService && variants.length === 0) {
+    const { sku: _sku, gtin: _gtin, ...offered } = offersLd(about);
+    return { '@context': schema, '@type': 'Service', ...offered, description, brand };
+  }
   const made = makerLd(about);
   if (variants.length === 0)
     return { '@context': schema, '@type': 'Product', ...offersLd(about), description, brand, ...made };

@@ -108,6 +108,8 @@ export const ownOptions = {
 
   // Unique number of the consent to get digital content at once, asked for where the cart holds some.
   DigitalConsent: { value: null, is: text(100), group: 'orders' },
+  // The same of services that are to begin before the time of withdrawal is over.
+  ServiceConsent: { value: null, is: text(100), group: 'orders' },
   PaymentDays: { value: '7', is: whole(1, 365), group: 'orders' },
   ReminderDays: { value: '3', is: whole(0, 365), group: 'orders' },
   // Hours after which a customer with a newsletter is reminded of a cart, once; 0 reminds nobody.

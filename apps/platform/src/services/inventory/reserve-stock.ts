@@ -44,13 +44,13 @@ export function reserveStock(
       ), gone as (
         delete from stock_reservations r using wanted w
         where r.holder = ${holder} and r.product_id = w.product_id and w.quantity = 0
-      )
+      )${daysGone(ctx, holder, quantities)}
       insert into stock_reservations (site_id, product_id, holder, quantity, expires_at, created_at)
       select ${ctx.site.id}, w.product_id, ${holder}, w.quantity, ${until.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
       from wanted w where w.quantity > 0
       on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
     );
-    await holdDays(ctx, holder, quantities, until);
+    if (!isWithoutDays(quantities)) await holdDays(ctx, holder, quantities, until);
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -72,7 +72,7 @@ export function sellStock(outer: Ctx, holder: string, quantities: readonly Quant
       sql`
       with gone as (
         delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id}
-      ), sold as (
+      )${daysGone(ctx, holder, quantities)}, sold as (
         update stock_levels s set reserved = s.reserved - w.held,
           quantity = case when s.is_tracked then s.quantity - w.quantity else s.quantity end
         from ${recordset(changes, 'w', 'product_id bigint, held int, quantity int')}
@@ -81,7 +81,7 @@ export function sellStock(outer: Ctx, holder: string, quantities: readonly Quant
       )
       ${noteMovements(ctx, sql`sold`, { kind: 'sale', reference: holder })}`,
     );
-    await sellDays(ctx, holder, quantities);
+    if (!isWithoutDays(quantities)) await sellDays(ctx, holder, quantities);
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -114,6 +114,15 @@ export function putBackStock(
     await availabilityChanged(ctx, levels, changes);
   });
 }
+
+/** Most carts have no days: what they may have held of some goes along with another statement. */
+const isWithoutDays = (quantities: readonly Quantities[]): boolean =>
+  quantities.length > 0 && quantities.every(({ day }) => !day);
+
+const daysGone = (ctx: Ctx, holder: string, quantities: readonly Quantities[]) =>
+  isWithoutDays(quantities)
+    ? sql`, days_gone as (delete from day_holds where holder = ${holder} and site_id = ${ctx.site.id})`
+    : sql``;
 
 /** A product of which fewer pieces are left than are wanted; `missing` pieces more are needed. */
 export interface ShortProduct {

@@ -12,32 +12,45 @@ type Ordered = Pick<OrderContent, 'values' | 'items'>;
 
 /**
  * Refuses an order whose buyer has not agreed to what the checkout requires (`checkoutForm`, CHECKOUT-054, ORDER-027):
- * whichever program sends it, the consents stand in the log before. The one to digital content counts where there is some.
+ * whichever program sends it, the consents stand in the log before. Those to digital content and services count where there
+ * is some.
  */
 export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<void> {
   const since = new Date(ctx.now.getTime() - freshFor);
   const missing = await consents.listMissing(ctx, 'checkoutForm', { ...ordererOf(ctx, ordered), since });
   if (missing.length === 0) return;
-  const digital = isDigital(ordered) ? undefined : await digitalConsentName(ctx);
-  const lacking = missing.filter((name) => name !== digital);
+  const others = await namesOf(
+    ctx,
+    kinds.filter((kind) => !isAskedFor(kind, ordered)),
+  );
+  const lacking = missing.filter((name) => !others.includes(name));
   if (lacking.length > 0) throw new Refusal('consentRequired', { consents: lacking });
 }
 
+/** Consents that are asked for where the order holds what they are about, by the options that name them. */
+const consentOptions = { digital: 'DigitalConsent', service: 'ServiceConsent' } as const;
+type Kind = keyof typeof consentOptions;
+const kinds = Object.keys(consentOptions) as Kind[];
+
 /**
- * When the buyer of digital content agreed to its delivery at once, by the consent that option DigitalConsent names; null
- * where nothing is digital or nobody agreed: the right of withdrawal then stays (Directive 2011/83/EU, Article 16 m).
+ * When the buyer of digital content agreed to its delivery at once, or the buyer of a service asked for its beginning, by the
+ * consent that an option names; null where there is none of it or nobody agreed: the right of withdrawal then stays
+ * (Directive 2011/83/EU, Article 16 a and m).
  */
-export async function digitalConsent(ctx: Ctx, ordered: Ordered): Promise<Date | null> {
-  if (!isDigital(ordered)) return null;
-  const name = await digitalConsentName(ctx);
+export async function consentTo(ctx: Ctx, kind: Kind, ordered: Ordered): Promise<Date | null> {
+  if (!isAskedFor(kind, ordered)) return null;
+  const [name] = await namesOf(ctx, [kind]);
   const at = name ? await consents.ofOrder(ctx, ordererOf(ctx, ordered), name) : null;
   return at && ctx.now.getTime() - at.getTime() < freshFor ? at : null;
 }
 
-const isDigital = ({ items }: Ordered) => items.some((item) => item.withdrawalClass === 'digital');
+const isAskedFor = (kind: Kind, { items }: Ordered): boolean =>
+  items.some((item) => item.withdrawalClass === kind);
 
-async function digitalConsentName(ctx: Ctx): Promise<string | undefined> {
-  return (await readOptions(ctx, ['DigitalConsent'])).get('DigitalConsent') ?? undefined;
+async function namesOf(ctx: Ctx, some: readonly Kind[]): Promise<string[]> {
+  const options = some.map((kind) => consentOptions[kind]);
+  const read = await readOptions(ctx, options);
+  return options.flatMap((option) => read.get(option) ?? []);
 }
 
 /** Where staff order for somebody, nobody's network is that of the buyer. */

@@ -12,6 +12,7 @@ import { slugAlternates } from '#site/seo/alternates.ts';
 import { breadcrumbList, type Crumb, productLd } from '#site/seo/json-ld.ts';
 import type { PageFacts } from '#site/seo/page-facts.ts';
 import { fieldNames } from './product-fields.ts';
+import { kindOf } from './product-kind.ts';
 
 /** The way from the home page to the product's main category. */
 export function productCrumbs(product: Product, { language }: SiteContext): Crumb[] {
@@ -81,6 +82,7 @@ export function productFacts(
         sku: product.sku,
         gtin: product.barcode,
         brand: product.brand,
+        isService: kindOf(product) === 'service',
         manufacturer: product.manufacturer,
         properties: safetyProperties(product, language),
         named: schemaFacts(product),

@@ -6,7 +6,10 @@ import { Icon, type IconName } from '#site/ui/icons/icon.tsx';
 import { kindOf } from './product-kind.ts';
 import type { ProductView } from './product-view.ts';
 
-type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable' | 'delivery'>;
+type ProductFactsProps = Pick<
+  ProductView,
+  'type' | 'format' | 'purchase' | 'returnable' | 'delivery' | 'options'
+>;
 
 /**
  * How it comes to the buyer, and what the law promises: a guarantee belongs to goods, a return to what can be returned. What
@@ -15,6 +18,7 @@ type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'ret
 export function ProductFacts(product: ProductFactsProps) {
   const { t } = useText();
   const kind = kindOf(product);
+  const hasDays = product.options.some(({ days }) => days);
   if (product.purchase === 'external' || (kind === 'service' && product.purchase !== 'cart')) return null;
   return (
     <ul className="facts">
@@ -24,8 +28,8 @@ export function ProductFacts(product: ProductFactsProps) {
         </Fact>
       ) : null}
       {kind === 'service' ? (
-        <Fact icon="chat" title={t('product.service')}>
-          {t('product.serviceNote')}
+        <Fact icon="chat" title={t(hasDays ? 'product.serviceDay' : 'product.service')}>
+          {t(hasDays ? 'product.serviceDayNote' : 'product.serviceNote')}
         </Fact>
       ) : null}
       <Delivery offers={product.delivery} />

@@ -51,7 +51,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const box = useRef<HTMLDivElement>(null);
   const choice = useProductChoice(product, box, sent?.fields);
   const { shown } = choice;
-  const { type, format, purchase, returnable, delivery } = product;
+  const { type, format, purchase, returnable, options, delivery } = product;
   const [isAsked, setAsked] = useState(false);
   const wish = useWishBeside(product);
   useShownHere();
@@ -127,7 +127,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             />
           ) : null}
           {shown.garan ? cachedFragment(GaranLabel, { label: shown.garan, file: product.label }) : null}
-          {cachedFragment(ProductFacts, { type, format, purchase, returnable, delivery })}
+          {cachedFragment(ProductFacts, { type, format, purchase, returnable, delivery, options })}
         </section>
       </div>
       <ProductDetails product={product} />

@@ -34,6 +34,7 @@ const offer = z.object({
       picture: Picture.nullable(),
       isDigital: z.boolean(),
       isDownload: z.boolean().describe('Delivered as a file at once.'),
+      isService: z.boolean().describe('Done for the buyer, with a right of withdrawal.'),
     }),
   ),
   prices: z.object({

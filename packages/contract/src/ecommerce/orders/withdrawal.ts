@@ -21,6 +21,7 @@ const withdrawalExceptions = [
   'digital',
   'event',
   'notReturnable',
+  'performed',
   'alreadyWithdrawn',
   'alreadyRefunded',
   'alreadyReturned',

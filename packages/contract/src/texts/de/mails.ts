@@ -320,6 +320,7 @@ export const mails: PlatformTexts['mails'] = {
       digital: 'mit Zustimmung gelieferter digitaler Inhalt',
       event: 'Dienstleistung zu einem festen Termin',
       notReturnable: 'als nicht rückgabefähig gekennzeichnet',
+      performed: 'die Dienstleistung ist vollständig erbracht',
       alreadyWithdrawn: 'bereits widerrufen',
       alreadyRefunded: 'bereits erstattet',
       alreadyReturned: 'bereits zurückgegeben',

@@ -319,6 +319,7 @@ export const mails: PlatformTexts['mails'] = {
       digital: 'digital content delivered with consent',
       event: 'service on a given date',
       notReturnable: 'marked as not returnable',
+      performed: 'the service was wholly done',
       alreadyWithdrawn: 'withdrawn from before',
       alreadyRefunded: 'refunded before',
       alreadyReturned: 'returned before',

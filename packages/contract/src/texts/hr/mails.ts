@@ -320,6 +320,7 @@ export const mails = {
       digital: 'digitalni sadržaj isporučen uz pristanak',
       event: 'usluga s određenim datumom',
       notReturnable: 'proizvod je označen kao nepovratan',
+      performed: 'usluga je u cijelosti izvršena',
       alreadyWithdrawn: 'već obuhvaćeno ranijom izjavom',
       alreadyRefunded: 'novac je već vraćen ili se vraća',
       alreadyReturned: 'artikl je već vraćen',

@@ -70,6 +70,7 @@ export async function readOffer(
       picture: pictures.get(item.mediaId ?? 0) ?? null,
       isDigital: item.isDigital,
       isDownload: item.withdrawalClass === 'digital',
+      isService: item.withdrawalClass === 'service' && item.isReturnable,
     })),
     prices: {
       itemsTotal: toDecimal(values.itemsTotal),

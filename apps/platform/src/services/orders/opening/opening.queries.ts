@@ -41,8 +41,8 @@ export async function readOpeningRow(
       ) as pages,
       exists (select from consent_assignments a join consents c on c.id = a.consent_id
         where a.site_id = ${site.id} and a.form_type = 'checkoutForm' and a.is_required
-          and c.unique_number is distinct from
-            (select value from site_options where site_id = ${site.id} and key = 'DigitalConsent')) as "hasTerms"`,
+          and c.unique_number not in (select value from site_options
+            where site_id = ${site.id} and key in ('DigitalConsent', 'ServiceConsent'))) as "hasTerms"`,
   );
   if (!row) throw new Error('the state of the shop was not read');
   return row;

@@ -16,7 +16,7 @@ import {
   replaceItems,
   updateOrder,
 } from '../order.queries.ts';
-import { digitalConsent } from '../order-consents.ts';
+import { consentTo } from '../order-consents.ts';
 import { payerOf } from '../payment/limit-payments.ts';
 import type { PaymentRow } from '../payment/payment.queries.ts';
 import { moveOrder } from '../state/move-order.ts';
@@ -66,7 +66,8 @@ export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): 
   const times = timesOf(paymentTimes(content.payment.kind, ctx.now, seller), existing);
   await bindQuantities(ctx, cartId, existing, content, isPaidNow ? times.expiresAt : null);
   const texts = await saveAgreedTexts(ctx, content.items, options);
-  const digitalConsentAt = await digitalConsent(ctx, content);
+  const digitalConsentAt = await consentTo(ctx, 'digital', content);
+  const serviceConsentAt = await consentTo(ctx, 'service', content);
   const id = await usePromotions(ctx, placing);
   const change = { ...(isPaidNow ? {} : { status: 'used' as const }), ...(customer ? { customer } : {}) };
   if (Object.keys(change).length > 0) await setCart(ctx, cartId, change);
@@ -78,6 +79,7 @@ export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): 
     state: firstState(content),
     agreedTexts: namedTexts(texts),
     digitalConsentAt,
+    serviceConsentAt,
     successUrl: placing.successUrl,
     failureUrl: placing.failureUrl,
     attempt,

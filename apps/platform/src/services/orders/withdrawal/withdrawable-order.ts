@@ -64,13 +64,16 @@ export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<With
 
 /** The exception a line falls under (Directive 2011/83/EU, Article 16), null when there is a right. */
 export function exceptionOf(
-  order: Pick<OrderRow, 'digitalConsentAt'>,
+  order: Pick<OrderRow, 'digitalConsentAt' | 'serviceConsentAt' | 'state'>,
   { withdrawalClass, isReturnable }: Pick<OrderItemRow, 'withdrawalClass' | 'isReturnable'>,
 ): WithdrawalException | null {
   if (withdrawalClass === 'personalised' || withdrawalClass === 'event') return withdrawalClass;
   // Without the buyer's word nothing is lost, whatever the shop says about the product.
   if (withdrawalClass === 'digital') return order.digitalConsentAt === null ? null : 'digital';
-  return isReturnable ? null : 'notReturnable';
+  if (!isReturnable) return 'notReturnable';
+  // Article 16 a: begun at the buyer's express wish, and wholly done.
+  const isDone = order.state === 'delivered' || order.state === 'completed';
+  return withdrawalClass === 'service' && isDone && order.serviceConsentAt !== null ? 'performed' : null;
 }
 
 /**

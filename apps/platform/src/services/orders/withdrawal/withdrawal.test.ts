@@ -321,6 +321,32 @@ test('[law 3] the right to digital content ends with the consent, which the conf
   expect(text).not.toContain('raskid-ugovora');
 });
 
+test('[law 3] the right to a service ends when it is wholly done, for buyers who asked that it begins at once', async ({
+  platform,
+}) => {
+  await platform.call(
+    gdprConsentSave,
+    { uniqueNumber: 'USLUGA', displayName: { hrv: 'Tražim da usluga počne odmah.' } },
+    staff,
+  );
+  await setOptions(platform, { ServiceConsent: 'USLUGA' });
+  const productId = await buildProduct(platform, { price: 3000, type: 'service' });
+  const items = [{ productId, qty: 1 }];
+  const done = async (consents?: string[]) => {
+    const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', {
+      items,
+      ...(consents && { consents }),
+    });
+    const before = await open(platform, slug);
+    for (const state of ['paid', 'processing', 'completed'] as const)
+      await platform.call(changeOrderState, { slug, state, isQuiet: true }, staff);
+    return { before: before.lines[0]?.why, after: (await open(platform, slug)).lines[0]?.why };
+  };
+
+  expect(await done()).toEqual({ before: null, after: null });
+  expect(await done(['USLUGA'])).toEqual({ before: null, after: 'performed' });
+});
+
 test('[law 3] statements are only added to, and a change behind the back of the database shows', async ({
   platform,
 }) => {

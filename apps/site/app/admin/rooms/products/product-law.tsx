@@ -1,3 +1,4 @@
+import { isSentKind, kindOfProduct } from '@izlog/contract/product/product-kinds';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
@@ -9,7 +10,7 @@ import type { GroupProps } from './product-view.ts';
 export function ProductLaw({ form, view }: GroupProps) {
   const { t } = useStaffText();
   const { record, languages, unlabelled } = view;
-  const isGoods = record !== null && record.type !== 'e-product';
+  const isGoods = record !== null && isSentKind(kindOfProduct(record));
   const years = record?.guaranteeYears;
   return (
     <div className="stack">

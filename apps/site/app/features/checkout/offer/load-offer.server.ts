@@ -18,10 +18,10 @@ export async function loadOffer(
 ): Promise<OfferView | undefined> {
   const found = await findOffer(context, token);
   if (!found) return undefined;
-  const consents = await consentsOfOrder(
-    context,
-    found.items.some(({ isDownload }) => isDownload),
-  );
+  const consents = await consentsOfOrder(context, {
+    isDigital: found.items.some(({ isDownload }) => isDownload),
+    isService: found.items.some(({ isService }) => isService),
+  });
   const { items, email: _email, language: _language, ...offer } = found;
   const pay = url.searchParams.get('pay');
   const view = {

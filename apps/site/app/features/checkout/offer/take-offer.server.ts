@@ -21,10 +21,10 @@ export async function takeOffer(context: SiteContext, token: string, form: FormD
   const paymentMethodId = Number(read('paymentMethodId'));
   const isOffered = offer.payment.some(({ id }) => id === paymentMethodId);
   if (!isOffered) return wrongForm(name, form, { paymentMethodId: { key: 'error.paymentMethodUndefined' } });
-  const asked = await consentsOfOrder(
-    context,
-    offer.items.some(({ isDownload }) => isDownload),
-  );
+  const asked = await consentsOfOrder(context, {
+    isDigital: offer.items.some(({ isDownload }) => isDownload),
+    isService: offer.items.some(({ isService }) => isService),
+  });
   if (asked.errored) return refusedForm(context, name, form, asked.error);
   const consents = acceptedConsents(form, asked.data);
   if (missesConsent(asked.data, consents))

@@ -14,7 +14,7 @@ import { loadCheckoutConsents } from './checkout-consents.server.ts';
 export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepView> {
   const { context, key, cart, draft } = checkout;
   const { cartId, protectCode } = key;
-  const hasGoods = cart.items.some(({ productData }) => productData.format !== 'e-product');
+  const hasGoods = cart.items.some(({ productData }) => !productData.isDigital);
   const [methods, consents, guarantee] = await Promise.all([
     context.call(getApplicablePaymentMethods, {
       cartId,

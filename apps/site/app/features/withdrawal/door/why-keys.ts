@@ -7,6 +7,7 @@ export const whyKeys = {
   digital: 'withdrawal.why.digital',
   event: 'withdrawal.why.event',
   notReturnable: 'withdrawal.why.notReturnable',
+  performed: 'withdrawal.why.performed',
   alreadyWithdrawn: 'withdrawal.why.alreadyWithdrawn',
   alreadyRefunded: 'withdrawal.why.alreadyRefunded',
   alreadyReturned: 'withdrawal.why.alreadyReturned',

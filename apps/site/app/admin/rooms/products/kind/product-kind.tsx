@@ -24,8 +24,8 @@ export function ProductKind({ record, preview }: { record: ProductRecord; previe
     <section className="panel stack" id="vrsta" aria-labelledby="h-vrsta">
       <h2 id="h-vrsta">{t('products.kindChange')}</h2>
       <p className="small soft">{t('products.kindLead', { kind: t(kindWords[own]) })}</p>
-      <Form method="get" action="#vrsta" preventScrollReset className="fields">
-        <div className="f6">
+      <Form method="get" action="#vrsta" preventScrollReset className="stack">
+        <div>
           <Field label={t('products.kindNew')}>
             {(control) => (
               <Select {...control} name="kind" defaultValue={preview?.to}>
@@ -40,7 +40,7 @@ export function ProductKind({ record, preview }: { record: ProductRecord; previe
             )}
           </Field>
         </div>
-        <div className="f6">
+        <div>
           <Button type="submit">{t('products.kindPreview')}</Button>
         </div>
       </Form>
@@ -104,7 +104,7 @@ function Effects({ effects, record }: { effects: KindEffects; record: ProductRec
     t('products.kindKept'),
   ];
   return (
-    <ul className="bullets">
+    <ul className="ledger">
       {lines
         .filter((line) => line !== null)
         .map((line) => (

@@ -44,8 +44,10 @@ export function OptionDays({
         {number('latestDays', { usual: 60 })}
         {number('perDay', { isOptional: true })}
       </div>
-      <fieldset className="fieldset">
-        <legend className="label">{t('products.closedWeekdays')}</legend>
+      <div role="group" aria-labelledby={`${at('')}-weekdays`}>
+        <p className="label" id={`${at('')}-weekdays`}>
+          {t('products.closedWeekdays')}
+        </p>
         <ul className="plain goods__ticks">
           {weekdays.map((name, index) => (
             <li key={name}>
@@ -62,7 +64,7 @@ export function OptionDays({
             </li>
           ))}
         </ul>
-      </fieldset>
+      </div>
       <TextAreaField
         form={form}
         name={at('-closed')}
