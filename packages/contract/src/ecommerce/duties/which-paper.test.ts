@@ -7,7 +7,7 @@ import {
   paperQuestions,
   paperSeller,
   paperTable,
-  paymentMarkOf,
+  paymentCodeOf,
   whichPaper,
 } from './which-paper.ts';
 
@@ -129,7 +129,7 @@ describe('[DOC-02] which paper', () => {
   });
 
   test('every way to pay has its mark, and cash on delivery that of the shop', () => {
-    const marks = Object.fromEntries(paymentKinds.map((kind) => [kind, paymentMarkOf(kind, 'transfer')]));
+    const marks = Object.fromEntries(paymentKinds.map((kind) => [kind, paymentCodeOf(kind, 'transfer')]));
     expect(marks).toEqual({
       cashOnDelivery: 'transfer',
       bankTransfer: 'transfer',

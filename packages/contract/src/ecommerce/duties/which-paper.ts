@@ -1,8 +1,8 @@
 import type { PaymentKind } from '../payment.ts';
 
 /** How an invoice is paid, as the law and the tax host name it: cash, card, transaction account, other (NN 89/2025, Article 7). */
-export const paymentMarks = ['cash', 'card', 'transfer', 'other'] as const;
-export type PaymentMark = (typeof paymentMarks)[number];
+export const paymentCodes = ['cash', 'card', 'transfer', 'other'] as const;
+export type PaymentCode = (typeof paymentCodes)[number];
 
 /**
  * What is issued for a sale: an invoice that is fiscalised (F1), an e-invoice, a plain invoice, or nothing, where another
@@ -25,7 +25,7 @@ export const paperQuestions = {
   place: ['home', 'union', 'third'],
   /** Whose tax it carries: the shop's own, that of another country (OSS), none at all. */
   tax: ['home', 'oss', 'none'],
-  paidBy: paymentMarks,
+  paidBy: paymentCodes,
   /** In the VAT system; a small business outside of it before it has to send e-invoices, and since. */
   seller: ['vatPayer', 'smallBefore2027', 'small'],
 } as const;
@@ -162,7 +162,7 @@ export function whichPaper(of: PaperCase, { abroad }: PaperReadings): PaperAnswe
 function sentencesOf({ law, seller, buyer, place, tax }: PaperCase): PaperSentence[] {
   if (law !== 'croatian') return [];
   if (tax === 'oss') return ['oss'];
-  // Who is not in the VAT system charges none: that is why, whoever buys.
+  // Who is not in the VAT system charges none: that is why, for every buyer.
   if (seller !== 'vatPayer') return ['smallBusiness'];
   if (tax !== 'none' || place === 'home') return [];
   if (place === 'third') return ['export'];
@@ -182,7 +182,7 @@ export const paperSeller = (isVatPayer: boolean, day: string): PaperCase['seller
  * The mark of a way to pay. Cash on delivery is as the shop reads it: the courier takes cash from the buyer, and pays the
  * shop by transfer (verify).
  */
-export function paymentMarkOf(kind: PaymentKind, cashOnDelivery: PaymentMark): PaymentMark {
+export function paymentCodeOf(kind: PaymentKind, cashOnDelivery: PaymentCode): PaymentCode {
   switch (kind) {
     case 'cashOnDelivery':
       return cashOnDelivery;
@@ -198,4 +198,4 @@ export function paymentMarkOf(kind: PaymentKind, cashOnDelivery: PaymentMark): P
 
 /** Whether a Croatian company that pays so is owed an e-invoice: the exception is for cash and cards alone (Article 39). */
 export const owesEInvoice = (kind: PaymentKind): boolean =>
-  ['transfer', 'other'].includes(paymentMarkOf(kind, 'cash'));
+  ['transfer', 'other'].includes(paymentCodeOf(kind, 'cash'));

@@ -61,7 +61,7 @@ export const documents: PlatformTexts['documents'] = {
   correctsInvoice: 'Berichtigung der Rechnung',
   operator: 'Bearbeiter',
   paidBy: 'Zahlungsmittel',
-  paymentMarks: { cash: 'bar', card: 'Karte', transfer: 'Bankkonto', otherwise: 'anderes' },
+  paymentCodes: { cash: 'bar', card: 'Karte', transfer: 'Bankkonto', otherwise: 'anderes' },
   sentences: {
     smallBusiness:
       'Keine Mehrwertsteuer berechnet: Artikel 90 Absatz 1 des kroatischen Mehrwertsteuergesetzes (Kleinunternehmer).',

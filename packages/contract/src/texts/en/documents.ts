@@ -60,7 +60,7 @@ export const documents: PlatformTexts['documents'] = {
   correctsInvoice: 'Correction of invoice',
   operator: 'Operator',
   paidBy: 'Means of payment',
-  paymentMarks: { cash: 'cash', card: 'card', transfer: 'transaction account', otherwise: 'other' },
+  paymentCodes: { cash: 'cash', card: 'card', transfer: 'transaction account', otherwise: 'other' },
   sentences: {
     smallBusiness: 'VAT is not charged: Article 90(1) of the Croatian VAT Act (small business).',
     oss: 'VAT is charged at the rate of the Member State of consumption (OSS).',

@@ -58,7 +58,7 @@ export const documents = {
   correctsInvoice: 'Ispravak računa',
   operator: 'Operater',
   paidBy: 'Plaćanje',
-  paymentMarks: { cash: 'novčanice', card: 'kartica', transfer: 'transakcijski račun', otherwise: 'ostalo' },
+  paymentCodes: { cash: 'novčanice', card: 'kartica', transfer: 'transakcijski račun', otherwise: 'ostalo' },
   sentences: {
     smallBusiness: 'PDV nije obračunat na temelju članka 90. stavka 1. Zakona o PDV-u.',
     oss: 'PDV je obračunat po stopi države članice potrošnje (posebni postupak OSS).',

@@ -4,12 +4,12 @@ import { portion, spread } from '#platform/kernel/spread.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import { deliveryRefund, itemRefund } from '../state/refund-amount.ts';
 import { creditParts, leftOfInvoice, type RateAmount } from './credit-parts.ts';
+import type { FactLine } from './document.tables.ts';
 import { detailOf } from './document-content.ts';
-import type { FactLine } from './document-facts.ts';
 import { documentWords } from './document-words.ts';
 
-/** What of a line its credits are reckoned from. */
-export type SoldItem = Pick<
+/** What of a line its credits are computed from. */
+export type CreditedItem = Pick<
   OrderItemRow,
   'name' | 'sku' | 'options' | 'members' | 'quantity' | 'total' | 'tax' | 'taxRate' | 'taxes'
 >;
@@ -20,14 +20,14 @@ export interface Credited {
   amount: Cents;
   reason: string;
   /** Pieces of lines, `before` of which were given back earlier. */
-  pieces: ReadonlyArray<{ item: SoldItem; quantity: number; before: number }>;
+  pieces: ReadonlyArray<{ item: CreditedItem; quantity: number; before: number }>;
   withDelivery: boolean;
   /** What the shop held of the buyer's money before. More than is left of the invoice was paid too much. */
   paidBefore: Cents;
 }
 
-/** What of an order its credits are reckoned from. */
-export type Sold = Pick<
+/** What of an order its credits are computed from. */
+export type CreditedOrder = Pick<
   OrderRow,
   'isTaxIncluded' | 'delivery' | 'deliveryTax' | 'deliveryTaxes' | 'deliveryMethod' | 'language'
 >;
@@ -43,7 +43,7 @@ export interface CreditLine extends FactLine {
  * its tax by rate and its lines, both below 0. Null where it takes nothing off, since it gives back only what was paid too much.
  */
 export function creditOf(
-  order: Sold,
+  order: CreditedOrder,
   invoice: readonly TaxPart[],
   credits: readonly TaxPart[],
   credited: Credited,
@@ -60,7 +60,7 @@ export function creditOf(
 }
 
 /** What pieces and delivery were paid for, by rate. */
-function ratesOf(order: Sold, { pieces, withDelivery }: Credited): RateAmount[] {
+function ratesOf(order: CreditedOrder, { pieces, withDelivery }: Credited): RateAmount[] {
   const grossOf = ({ base, tax }: { base: Cents; tax: Cents }) => base + tax;
   return [
     ...pieces.flatMap((piece) => {
@@ -72,11 +72,16 @@ function ratesOf(order: Sold, { pieces, withDelivery }: Credited): RateAmount[] 
   ];
 }
 
-const refundOf = (order: Sold, { item, quantity, before }: Credited['pieces'][number]): Cents =>
+const refundOf = (order: CreditedOrder, { item, quantity, before }: Credited['pieces'][number]): Cents =>
   itemRefund(order, { ...item, refundedQuantity: before }, quantity);
 
 /** The pieces and the delivery, where they are the amount; else one line with the amount and what it is given for. */
-function linesOf(order: Sold, credited: Credited, amount: Cents, taxes: readonly TaxPart[]): CreditLine[] {
+function linesOf(
+  order: CreditedOrder,
+  credited: Credited,
+  amount: Cents,
+  taxes: readonly TaxPart[],
+): CreditLine[] {
   const quantities = credited.pieces.map((piece): CreditLine => {
     const total = refundOf(order, piece);
     const { item, quantity } = piece;
@@ -125,7 +130,7 @@ function off(amount: Cents, taxes: readonly TaxPart[]) {
   };
 }
 
-function deliveryLine(order: Sold): CreditLine {
+function deliveryLine(order: CreditedOrder): CreditLine {
   const [only, ...others] = order.deliveryTaxes;
   return {
     kind: 'delivery',

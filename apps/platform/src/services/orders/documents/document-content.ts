@@ -6,8 +6,7 @@ import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import type { Seller } from '../placing/seller.ts';
 import { sumsOf } from '../reading/sums-of-order.ts';
-import type { DocumentBlock, DocumentContent } from './document.tables.ts';
-import type { DocumentFacts } from './document-facts.ts';
+import type { DocumentBlock, DocumentContent, DocumentFacts } from './document.tables.ts';
 import {
   type DocumentWords,
   dayText,
@@ -63,7 +62,7 @@ export function lawFacts({ rule, operator, payment }: DocumentFacts, words: Docu
   if (rule.of.law !== 'croatian') return [];
   return [
     `${words.operator}: ${operator.mark}`,
-    `${words.paidBy}: ${words.paymentMarks[payment.mark === 'other' ? 'otherwise' : payment.mark]}`,
+    `${words.paidBy}: ${words.paymentCodes[payment.code === 'other' ? 'otherwise' : payment.code]}`,
   ];
 }
 

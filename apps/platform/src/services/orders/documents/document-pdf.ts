@@ -13,13 +13,13 @@ const columns = {
 } as const;
 
 /** What the tax host and its code make of a document, once they are known: they stand on it and change nothing of it. */
-export interface FiscalMarks {
+export interface FiscalCodes {
   zki: string | null;
   jir: string | null;
 }
 
 /** Draws a document: from its content alone, so that the same content is the same document for ever. */
-export async function documentPdf(content: DocumentContent, marks?: FiscalMarks): Promise<Buffer> {
+export async function documentPdf(content: DocumentContent, codes?: FiscalCodes): Promise<Buffer> {
   const { title, seller, locale } = content;
   const doc = await newPdf({ title, author: seller.name, language: locale.slice(0, 2) });
   writeHead(doc, content);
@@ -27,7 +27,7 @@ export async function documentPdf(content: DocumentContent, marks?: FiscalMarks)
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
-  if (marks) writeMarks(doc, marks);
+  if (codes) writeCodes(doc, codes);
   if (content.slip) await writePaymentSlip(doc, content.slip);
   writeFeet(doc, content);
   return bytesOf(doc);
@@ -155,7 +155,7 @@ function writeTaxes(doc: PDFKit.PDFDocument, content: DocumentContent): void {
 }
 
 /** The two codes that an inspector asks for (NN 89/2025, Article 7); without a JIR it was issued while the line was down. */
-function writeMarks(doc: PDFKit.PDFDocument, { zki, jir }: FiscalMarks): void {
+function writeCodes(doc: PDFKit.PDFDocument, { zki, jir }: FiscalCodes): void {
   needSpace(doc, 34);
   for (const [label, code] of [
     ['ZKI', zki],

@@ -72,7 +72,7 @@ export async function lastBefore(
   { premises, device, year }: SequenceOf,
   soFar: number,
 ): Promise<number> {
-  const marks = `/${premises}/${device}`;
+  const ending = `/${premises}/${device}`;
   const [row] = await db
     .select({
       last: sql<number>`coalesce(max(substring(${issuedDocuments.number} from '^\\d{1,9}')::int), 0)`,
@@ -84,7 +84,7 @@ export async function lastBefore(
       and(
         eq(issuedDocuments.siteId, site.id),
         eq(issuedDocuments.year, year),
-        sql`right(${issuedDocuments.number}, ${marks.length}::int) = ${marks}`,
+        sql`right(${issuedDocuments.number}, ${ending.length}::int) = ${ending}`,
       ),
     );
   return row?.isUsed ? row.last : Math.max(row?.last ?? 0, soFar);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type SumsInput, sumCart } from '#platform/services/cart/sums/cart-sums.ts';
 import { deliveryRefund, itemRefund } from '../state/refund-amount.ts';
-import { creditOf, type Sold, type SoldItem } from './credit-of.ts';
+import { type CreditedItem, type CreditedOrder, creditOf } from './credit-of.ts';
 import { sumsOfTaxes } from './facts-of-order.ts';
 
 const rates = [2500, 1300, 500, 0];
@@ -67,12 +67,12 @@ function sumsOf({ lines, discounts, delivery, isTaxIncluded }: Cart) {
 
 const grossOf = (taxes: readonly TaxPart[]) => taxes.reduce((sum, { base, tax }) => sum + base + tax, 0);
 
-/** Plays an order from its invoice to its last refund, and holds documents and money against each other at each step. */
+/** Plays an order from its invoice to its last refund, and compares documents with money at each step. */
 function agrees({ before, cart: ordered, refunds }: Story) {
   const sums = sumsOf(ordered);
   const invoice = sums.taxes;
   expect(grossOf(invoice)).toBe(sums.orderTotal);
-  const items = sums.lines.map((line, index): SoldItem & { refunded: number } => ({
+  const items = sums.lines.map((line, index): CreditedItem & { refunded: number } => ({
     name: `stavka ${index}`,
     sku: null,
     options: [],
@@ -84,7 +84,7 @@ function agrees({ before, cart: ordered, refunds }: Story) {
     taxes: line.taxes,
     refunded: 0,
   }));
-  const order: Sold = {
+  const order: CreditedOrder = {
     isTaxIncluded: ordered.isTaxIncluded,
     delivery: sums.delivery,
     deliveryTax: sums.tax.delivery,
@@ -118,7 +118,7 @@ function agrees({ before, cart: ordered, refunds }: Story) {
   hold();
   const refund = (
     amount: number,
-    pieces: { item: SoldItem; quantity: number; before: number }[],
+    pieces: { item: CreditedItem; quantity: number; before: number }[],
     withDelivery: boolean,
   ) => {
     if (amount < 0 || amount > paid - refunded || (amount === 0 && pieces.length === 0)) return false;

@@ -44,9 +44,9 @@ export async function dueDocuments(
 }
 
 function invoiceDueOf(order: OrderRow, { invoicing }: Seller): StaffOrder['invoiceDue'] {
-  const isSold =
+  const isSale =
     order.paidAt !== null || ['processing', 'sent', 'readyForPickup', 'delivered'].includes(order.state);
-  if (order.invoiceNumber !== null || !isSold || releasedStates.includes(order.state)) return null;
+  if (order.invoiceNumber !== null || !isSale || releasedStates.includes(order.state)) return null;
   if (!isMaker(invoicing) || invoicing.law === 'off') return null;
   // What all went back before it was invoiced was no sale.
   if (order.paidAt !== null && order.orderTotal > 0 && order.refundedTotal >= order.paidTotal) return null;

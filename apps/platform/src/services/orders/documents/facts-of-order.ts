@@ -3,7 +3,7 @@ import type { PaperSentence } from '@izlog/contract/ecommerce/duties/which-paper
 import type { Cents } from '@izlog/contract/money';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { Seller } from '../placing/seller.ts';
-import type { DocumentFacts, FactLine } from './document-facts.ts';
+import type { DocumentFacts, FactLine } from './document.tables.ts';
 import { documentWords } from './document-words.ts';
 import type { paperOfOrder } from './paper-of-order.ts';
 
@@ -19,7 +19,7 @@ export function factsOfOrder(
   return {
     ...partyFacts(order, seller),
     payment: {
-      mark: decided.rule.of.paidBy,
+      code: decided.rule.of.paidBy,
       name: order.paymentMethodName,
       paidAt: order.paidAt?.toISOString() ?? null,
       dueAt: order.expiresAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
-import type { PaymentMark } from '@izlog/contract/ecommerce/duties/which-paper';
+import type { PaymentCode } from '@izlog/contract/ecommerce/duties/which-paper';
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import type { Cents } from '@izlog/contract/money';
 import type { IssuedDocument } from './document.queries.ts';
@@ -21,7 +21,7 @@ export interface FiscalInvoice {
   /** What is exempt from tax; null where nothing is. */
   exempt: Cents | null;
   total: Cents;
-  paidBy: PaymentMark;
+  paidBy: PaymentCode;
   operatorOib: string;
   /** Of a company at home that pays in cash or by card (NN 89/2025, Article 15(6)). */
   buyerOib: string | null;
@@ -47,7 +47,7 @@ export function fiscalInvoiceOf(document: IssuedDocument): FiscalInvoice {
     exempt:
       untaxed.length > 0 && facts.seller.isVatPayer ? untaxed.reduce((sum, { base }) => sum + base, 0) : null,
     total: document.total,
-    paidBy: facts.payment.mark,
+    paidBy: facts.payment.code,
     operatorOib: facts.operator.oib,
     buyerOib: facts.reportsBuyer && isOib(company) ? company : null,
   };

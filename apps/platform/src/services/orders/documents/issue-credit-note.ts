@@ -6,9 +6,8 @@ import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { type Credited, type CreditLine, creditOf } from './credit-of.ts';
 import { type IssuedDocument, insertDocument, listDocuments } from './document.queries.ts';
-import type { DocumentContent, DocumentLine } from './document.tables.ts';
+import type { DocumentContent, DocumentFacts, DocumentLine } from './document.tables.ts';
 import { lawFacts, notesOf, partiesOf } from './document-content.ts';
-import type { DocumentFacts } from './document-facts.ts';
 import { type TakenNumber, takeSequence } from './document-sequence.ts';
 import { dayText, documentWords, minuteText, moneyText } from './document-words.ts';
 import { partyFacts, sumsOfTaxes } from './facts-of-order.ts';
@@ -110,7 +109,7 @@ function correctingFacts(
     ...(facts ?? partyFacts(order, seller)),
     operator: seller.operator,
     payment: {
-      mark: facts?.payment.mark ?? before.rule.of.paidBy,
+      code: facts?.payment.code ?? before.rule.of.paidBy,
       name: facts?.payment.name ?? order.paymentMethodName,
       paidAt: null,
       dueAt: null,

@@ -173,7 +173,7 @@ test('[DOC-01] the sequence goes on after what stands: older papers, and another
   expect((await issue(ctx, three)).invoiceNumber).toBe('3/STARI/1');
   await setOptions(platform, { InvoicePremises: 'DRUGI', InvoiceNumberSoFar: '124' });
   expect((await issue(ctx, four)).invoiceNumber).toBe('125/DRUGI/1');
-  // The year after it begins anew.
+  // The year after it begins again.
   const next = await inTime(platform, '2034-01-02T10:00:00Z');
   expect(await takeSequence(next, { premises: 'DRUGI', device: '1', year: 2034 }, 124)).toMatchObject({
     number: '1/DRUGI/1',
@@ -275,7 +275,7 @@ test('[DOC-01] a document is hashed by the database, which finds any change; it 
     seller: { name: 'Izlog d.o.o.', oib: '12345678903', isVatPayer: true },
     buyer: { name: 'Žarko-Ćiro Đurić', city: 'Đakovo', country: 'HR', company: null },
     operator: { mark: 'WEB', oib: '12345678903' },
-    payment: { mark: 'transfer', paidAt: expect.any(String) },
+    payment: { code: 'transfer', paidAt: expect.any(String) },
     currency: 'EUR',
     lines: [
       {

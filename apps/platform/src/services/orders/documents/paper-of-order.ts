@@ -3,7 +3,7 @@ import {
   type PaperAnswer,
   type PaperCase,
   paperSeller,
-  paymentMarkOf,
+  paymentCodeOf,
   whichPaper,
 } from '@izlog/contract/ecommerce/duties/which-paper';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
@@ -25,7 +25,7 @@ export function paperCaseOf(order: Asked, seller: Seller, now: Date): PaperCase 
     buyer: order.company ? 'company' : 'consumer',
     place: placeOf(order),
     tax: taxOf(order),
-    paidBy: paymentMarkOf(order.paymentKind, readings.cashOnDelivery),
+    paidBy: paymentCodeOf(order.paymentKind, readings.cashOnDelivery),
     seller: paperSeller(invoicing.isVatPayer, shopDay(now)),
   };
 }

@@ -3,7 +3,7 @@ import {
   abroadReadings,
   cashOnDeliveryReadings,
   type PaperReadings,
-  type PaymentMark,
+  type PaymentCode,
 } from '@izlog/contract/ecommerce/duties/which-paper';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { readOptions } from '#platform/services/settings/index.ts';
@@ -30,7 +30,7 @@ export interface Seller {
   numberSoFar: number;
   /** Why no tax is charged, in the shop's own words; empty: in those of the program. */
   vatExemption: string;
-  readings: PaperReadings & { cashOnDelivery: PaymentMark };
+  readings: PaperReadings & { cashOnDelivery: PaymentCode };
   /** Who makes out the invoices, and whether by Croatian law. */
   invoicing: Invoicing;
   /** Days to pay a bank transfer, and after how many of them to remind; 0 reminds never. */
