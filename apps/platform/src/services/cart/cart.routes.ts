@@ -22,13 +22,11 @@ import {
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { explainPromotions as explainEndpoint } from '@izlog/contract/ecommerce/promotion-explain';
 import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
-import { holdingCarts } from '#platform/kernel/holding-carts.ts';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { productUsers } from '#platform/kernel/product-uses.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
-import { countHolding } from './count-holding.ts';
 import { heldInCarts } from './held-in-carts.queries.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
 import { chooseGift } from './items/choose-gift.ts';
@@ -40,7 +38,6 @@ import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './
 /** The calls of the cart. */
 export function cartRoutes(kernel: Kernel): Route[] {
   defineArchiveCartsJob(kernel);
-  kernel.held.get(holdingCarts).push(countHolding);
   kernel.held.get(productUsers).push(heldInCarts);
   return [
     route(getNewCartSession, newCartSession),

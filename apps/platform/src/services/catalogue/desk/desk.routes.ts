@@ -23,10 +23,10 @@ import {
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
 import { type Route, route } from '#platform/kernel/http/route.ts';
-import { changeKind, previewKind } from '../kinds/change-kind.ts';
 import { moveVariants } from '../axes/move-variants.ts';
 import { previewAxes, saveAxes } from '../axes/save-axes.ts';
 import { variantUses } from '../axes/variant-uses.ts';
+import { changeKind, previewKind } from '../kinds/change-kind.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';

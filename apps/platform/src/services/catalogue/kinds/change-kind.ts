@@ -10,7 +10,6 @@ import {
 import { noteChange } from '#platform/kernel/audit.ts';
 import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction, inTransactionOnce } from '#platform/kernel/context.ts';
-import { holdingCarts } from '#platform/kernel/holding-carts.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { openPriceLookup } from '#platform/services/pricing/index.ts';
 import { familyOf } from '../desk/family.queries.ts';
@@ -85,8 +84,7 @@ async function turn(inner: Ctx, { id, kind, from: read }: Wanted): Promise<Turne
     if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
   }
   const after = await lookAt(ctx, id);
-  let carts = 0;
-  for (const count of ctx.held.get(holdingCarts)) carts += await count(ctx, family);
+  const { carts, drafts } = await usesOf(ctx, family);
   return {
     ctx,
     from,
@@ -100,7 +98,7 @@ async function turn(inner: Ctx, { id, kind, from: read }: Wanted): Promise<Turne
       restingPieces: await countResting(ctx, id),
       files: row.downloads.length,
       members: from === 'bundle' ? row.bundle.length : 0,
-      carts,
+      carts: carts + drafts,
       isOrdered: await isOrdered(ctx, family),
     },
   };
