@@ -22,6 +22,7 @@ restartOnChange({
     'packages/catalogue-index/src',
     'packages/catalogue-io/src',
     'packages/content-io/src',
+    'packages/e-invoice/src',
     'packages/embedded-postgres/src',
   ].map(from),
   ...database,

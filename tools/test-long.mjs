@@ -11,6 +11,7 @@ const long = [
   ['AGREE_RUNS', 10_000, 'search/index/filters-agree.test.ts', 'catalogue-index/src/index-agrees.test.ts'],
   ['BULK_RUNS', 300, 'catalogue/bulk/killed-bulk.test.ts'],
   ['EDIT_RUNS', 3000, 'editing/store/converges.test.ts'],
+  ['INVOICE_RUNS', 20_000, 'e-invoice/test/round-trip.test.ts'],
   ['KILL_ROUNDS', 20, 'apps/izlog/test/kill.test.ts'],
   ['LIST_RUNS', 1000, 'search/lists/list-oracle.test.ts'],
   ['NONSENSE_REQUESTS', 250, 'kernel/http/nonsense.test.ts'],

@@ -36,7 +36,7 @@ const borders: readonly Border[] = [
   {
     id: 'packages are for anybody',
     says: 'A package for other projects knows nothing of this house.',
-    from: /^packages\/(bank-files|embedded-postgres|catalogue-index|catalogue-io|content-io|fiskalizacija)\//,
+    from: /^packages\/(bank-files|embedded-postgres|catalogue-index|catalogue-io|content-io|e-invoice|fiskalizacija)\//,
     to: /./,
     binds: 'tests too',
     isFine: (file, { target }) =>

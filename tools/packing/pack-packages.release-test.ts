@@ -19,6 +19,7 @@ test('[REL-10] what can be installed elsewhere are these six packages', () => {
     'catalogue-io',
     'content-io',
     '@izlog/contract',
+    'e-invoice',
     'embedded-postgres-server',
   ]);
 });
