@@ -1,3 +1,14 @@
+export {
+  type AccessPoint,
+  AccessPointRefused,
+  AccessPointUnreachable,
+  type DocumentState,
+  type IncomingDocument,
+  type OutgoingDocument,
+} from './access-point/access-point.ts';
+export { accessPointByHand, type FileStore } from './access-point/by-hand.ts';
+export { folderStore } from './access-point/folder-store.ts';
+export { type MojEracunAccount, mojEracun } from './access-point/moj-eracun.ts';
 export type { Decimal } from './amounts/decimal.ts';
 export { costOf, type Money, moneyOf, percentOf, unitPriceOf, writtenMoney } from './amounts/money.ts';
 export { type KpdItem, type KpdList, kpd, readKpd } from './croatia/kpd.ts';
