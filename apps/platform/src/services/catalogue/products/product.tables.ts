@@ -88,6 +88,7 @@ export const products = pgTable(
     /** The maker's free guarantee of durability for the whole product: years above 2 in half years, and its terms (GARAN). */
     guaranteeYears: numeric({ mode: 'number' }),
     guaranteeTerms: text(),
+    kpd: text(),
     /** Pieces of one purchase: least, most (null: only the stock sets an end), and the multiple it is sold in. */
     minQuantity: integer().notNull().default(1),
     maxQuantity: integer(),
