@@ -2,6 +2,7 @@ import { purchaseKinds } from '../product/product-kinds.ts';
 import type { Field, ValuesOf } from '../resource/field.ts';
 import { kinds } from '../resource/kinds.ts';
 import type { PlainKind } from './fields.ts';
+import { kpdCode } from './kpd-code.ts';
 
 const millimetres = 1_000_000;
 const units = 1_000_000;
@@ -31,6 +32,7 @@ export const productPlainFields = {
   modelId: kinds.optionalText(100, { about: 'What the maker calls the model, or the batch.', group: 'law' }),
   guaranteeYears: kinds.decimal({ most: 99, about: "The maker's guarantee of durability.", group: 'law' }),
   guaranteeTerms: kinds.optionalText(500, { group: 'law' }),
+  kpd: kpdCode({ grid: true, bulk: true, group: 'law' }),
   minQuantity: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),
   maxQuantity: kinds.whole({ least: 1, most: units, group: 'quantities' }),
   quantityStep: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),

@@ -28,6 +28,7 @@ export const fieldKeys: Readonly<Record<PlainName, StaffKey>> = {
   modelId: 'products.modelId',
   guaranteeYears: 'products.guaranteeYears',
   guaranteeTerms: 'products.guaranteeTerms',
+  kpd: 'products.kpd',
   minQuantity: 'products.minQuantity',
   maxQuantity: 'products.maxQuantity',
   quantityStep: 'products.quantityStep',
@@ -42,6 +43,7 @@ export const fieldKeys: Readonly<Record<PlainName, StaffKey>> = {
 export const fieldHints: { readonly [N in PlainName]?: StaffKey } = {
   modelId: 'products.modelIdHint',
   guaranteeYears: 'products.guaranteeHint',
+  kpd: 'products.kpdHint',
   content: 'products.contentHint',
 };
 

@@ -177,6 +177,7 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (path === 'bundle' && kind === 'asks') return say('products.membersAsk');
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
   if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');
+  if (path === 'kpd') return say('products.kpdWrong');
   if (path === 'maxQuantity') return say('products.mostBelowLeast');
   return kind === 'too_big' ? say('products.tooLongWords') : undefined;
 }
