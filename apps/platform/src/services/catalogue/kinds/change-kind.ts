@@ -12,6 +12,7 @@ import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts'
 import { type Ctx, inTransaction, inTransactionOnce } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { openPriceLookup } from '#platform/services/pricing/index.ts';
+import { usesOf } from '../axes/variant-uses.ts';
 import { familyOf } from '../desk/family.queries.ts';
 import { getRecord, isOrdered, readRow } from '../desk/get-record.ts';
 import type { RecordRow } from '../desk/read-record.queries.ts';

@@ -7,9 +7,9 @@ import {
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type WrittenEntry, writtenStatement } from 'bank-files/testing';
-import { guest, main, press } from '../buyer.ts';
-import { axeFaultsInBothLooks } from '../kit.ts';
-import { expect, logIn, type Staff, test } from '../staff.ts';
+import { guest, main, press } from '../../buyer.ts';
+import { axeFaultsInBothLooks } from '../../kit.ts';
+import { expect, logIn, type Staff, test } from '../../staff.ts';
 
 // A file that is refused is answered 400: the browser reports it.
 test.use({ allowErrors: /status of 400/ });

@@ -1,9 +1,9 @@
 import { saveProductAxes } from '@izlog/contract/product/record/product-axes';
 import { createProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import type { Page } from '@playwright/test';
-import { main, order, press, sendAddress } from '../buyer.ts';
-import { axeFaultsInBothLooks, seesNotice, widths } from '../kit.ts';
-import { expect, logIn, test } from '../staff.ts';
+import { main, order, press, sendAddress } from '../../buyer.ts';
+import { axeFaultsInBothLooks, seesNotice, widths } from '../../kit.ts';
+import { expect, logIn, test } from '../../staff.ts';
 
 /** Pictures of one pixel: black, white, red. */
 const pixels = {
