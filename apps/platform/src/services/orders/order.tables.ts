@@ -20,7 +20,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
-import type { Quantities } from '#platform/services/inventory/index.ts';
 import { users } from '#platform/services/people/account/user.tables.ts';
 import type { AgreedText } from './placing/agreed-texts.tables.ts';
 
@@ -238,8 +237,10 @@ export const orderItems = pgTable(
     guarantee: jsonb().$type<DurabilityGuarantee>(),
     /** The options as the cart takes them: the same can be ordered again. */
     chosen: jsonb().$type<ChosenOptions>(),
-    /** What left the stock for it: the product itself, or the members of a bundle. */
-    pieces: jsonb().$type<Quantities[]>().notNull(),
+    /** What left the stock for it: the product itself, or the members of a bundle; `day` is counted at the product `of`. */
+    pieces: jsonb()
+      .$type<{ productId: number; quantity: number; day?: { on: string; of: number } }[]>()
+      .notNull(),
     refundedQuantity: integer().notNull().default(0),
   },
   (item) => [

@@ -1,5 +1,5 @@
 import type { CustomOption } from './custom-option.ts';
-import type { DayWindow } from './day-rule.ts';
+import type { DaySpan } from './day-rule.ts';
 import { isOfferedDay } from './offered-days.ts';
 import type { Personalization, Personalizations } from './personalizations.ts';
 
@@ -22,7 +22,7 @@ export type OptionRule = Pick<
 > & {
   custom_option_values: ReadonlyArray<{ sku: string }>;
   /** The days that may be chosen, where not every day may. */
-  days?: DayWindow | null;
+  days?: DaySpan | null;
 };
 
 /** Most characters of a text when the option sets no limit of its own. */

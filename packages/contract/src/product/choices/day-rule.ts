@@ -24,15 +24,15 @@ export const dayRule = z
 export type DayRule = z.infer<typeof dayRule>;
 
 /** The days that may be chosen now: from `first` to `last` but for the `closed` ones. */
-export const dayWindow = z.object({
+export const daySpan = z.object({
   first: day,
   last: day,
   closed: z.array(day).describe('Days between them on which nothing is done.'),
 });
-export type DayWindow = z.infer<typeof dayWindow>;
+export type DaySpan = z.infer<typeof daySpan>;
 
 /** The same as visitors get it, with what is left of days that have a limit. */
-export const offeredDays = dayWindow.extend({
+export const offeredDays = daySpan.extend({
   perDay: z.int().nullable().describe('Pieces of one day; null: as many as come.'),
   left: z
     .record(z.string(), z.int())

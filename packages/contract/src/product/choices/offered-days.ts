@@ -1,7 +1,7 @@
-import type { DayWindow } from './day-rule.ts';
+import type { DaySpan } from './day-rule.ts';
 
 /** Whether a day may be chosen, however many pieces are left of it. */
-export const isOfferedDay = ({ first, last, closed }: DayWindow, one: string): boolean =>
+export const isOfferedDay = ({ first, last, closed }: DaySpan, one: string): boolean =>
   one >= first && one <= last && !closed.includes(one);
 
 /** All days from one to another, both included; none when the first is the later one. */

@@ -6,7 +6,7 @@ import {
   checkPersonalizations,
   type PersonalizationFault,
 } from '@izlog/contract/product/choices/check-personalizations';
-import { dayWindowAt } from '@izlog/contract/product/choices/day-window';
+import { daySpanAt } from '@izlog/contract/product/choices/day-span';
 import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices/option-price';
 import type { Personalization } from '@izlog/contract/product/choices/personalizations';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
@@ -132,7 +132,7 @@ function ruleOf(
   now: Date,
 ) {
   return {
-    days: days && dayWindowAt(days, now),
+    days: days && daySpanAt(days, now),
     option_title: title,
     option_type: optionType,
     inputType,

@@ -2,7 +2,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import { convert, type Rate, toDecimal } from '@izlog/contract/money';
 import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import type { OfferedDays } from '@izlog/contract/product/choices/day-rule';
-import { dayWindowAt } from '@izlog/contract/product/choices/day-window';
+import { daySpanAt } from '@izlog/contract/product/choices/day-span';
 import { daysBetween } from '@izlog/contract/product/choices/offered-days';
 import { takenDays } from '#platform/services/inventory/index.ts';
 import type { CustomOptionRow } from './custom-options.queries.ts';
@@ -51,12 +51,12 @@ function offeredDaysOf(
   now: Date,
 ): OfferedDays | null {
   if (!rule) return null;
-  const window = dayWindowAt(rule, now);
+  const span = daySpanAt(rule, now);
   const { perDay } = rule;
   const left: Record<string, number> = {};
-  for (const day of perDay === null ? [] : daysBetween(window.first, window.last)) {
-    const pieces = taken.get(takenDays.keyOf(productId, day)) ?? 0;
-    if (perDay !== null && pieces > 0) left[day] = Math.max(0, perDay - pieces);
+  for (const day of perDay === null ? [] : daysBetween(span.first, span.last)) {
+    const gone = taken.get(takenDays.keyOf(productId, day)) ?? 0;
+    if (perDay !== null && gone > 0) left[day] = Math.max(0, perDay - gone);
   }
-  return { ...window, perDay, left };
+  return { ...span, perDay, left };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Quantities } from '../quantities.ts';
 
 /** Pieces of one day of the product whose option asks for it. */
-interface DayPieces {
+interface DayQuantity {
   product_id: number;
   day: string;
   quantity: number;
@@ -72,7 +72,7 @@ export async function findFullDays(
   const wanted = sumByDay(quantities);
   if (wanted.length === 0) return [];
   return (await readDays(ctx, holder, wanted)).flatMap((one) => {
-    const missing = pieces(wanted, one) - leftOf(one);
+    const missing = wantedOf(wanted, one) - leftOf(one);
     return missing > 0 ? [{ productId: one.product_id, missing }] : [];
   });
 }
@@ -104,8 +104,8 @@ function dayKey(productId: number, day: string): string {
   return `${productId} ${day}`;
 }
 
-function sumByDay(quantities: readonly Quantities[]): DayPieces[] {
-  const sums = new Map<string, DayPieces>();
+function sumByDay(quantities: readonly Quantities[]): DayQuantity[] {
+  const sums = new Map<string, DayQuantity>();
   for (const { quantity, day } of quantities) {
     if (!day) continue;
     const key = dayKey(day.of, day.on);
@@ -116,16 +116,16 @@ function sumByDay(quantities: readonly Quantities[]): DayPieces[] {
 }
 
 /** Refuses days of which not enough is left; until the transaction ends nobody else takes of them. */
-async function mustHaveFree(ctx: Ctx, holder: string, wanted: readonly DayPieces[]): Promise<void> {
+async function mustHaveFree(ctx: Ctx, holder: string, wanted: readonly DayQuantity[]): Promise<void> {
   await lock(ctx, wanted);
-  const full = (await readDays(ctx, holder, wanted)).filter((one) => leftOf(one) < pieces(wanted, one));
+  const full = (await readDays(ctx, holder, wanted)).filter((one) => leftOf(one) < wantedOf(wanted, one));
   if (full.length === 0) return;
   const days = full.map((one) => ({ productId: one.product_id, day: one.day, left: leftOf(one) }));
   throw new Refusal('dayFull', { left: days[0]?.left ?? 0, days });
 }
 
 /** Locks days, always in one order, so that two buyers wait for each other and never both; a day that is new is made. */
-async function lock(ctx: Ctx, days: readonly DayPieces[]): Promise<void> {
+async function lock(ctx: Ctx, days: readonly DayQuantity[]): Promise<void> {
   await queryPrepared(
     ctx.db,
     sql`
@@ -143,7 +143,7 @@ async function lock(ctx: Ctx, days: readonly DayPieces[]): Promise<void> {
 }
 
 /** Days as they stand: read apart from the lock, since a statement that waited still sees other tables as they were. */
-function readDays(ctx: Ctx, holder: string, days: readonly DayPieces[]): Promise<LockedDay[]> {
+function readDays(ctx: Ctx, holder: string, days: readonly DayQuantity[]): Promise<LockedDay[]> {
   return queryPrepared<LockedDay>(
     ctx.db,
     sql`
@@ -160,10 +160,10 @@ const heldByOthers = (ctx: Ctx, holder: string) => sql`coalesce((select sum(h.qu
       where h.product_id = b.product_id and h.day = b.day and h.holder <> ${holder}
         and h.expires_at > ${ctx.now.toISOString()}::timestamptz), 0)`;
 
-const asRows = (days: readonly DayPieces[]) =>
+const asRows = (days: readonly DayQuantity[]) =>
   recordset(days, 'w', 'product_id bigint, day date, quantity int');
 
-async function change(ctx: Ctx, days: readonly DayPieces[], sign: 1 | -1): Promise<void> {
+async function change(ctx: Ctx, days: readonly DayQuantity[], sign: 1 | -1): Promise<void> {
   await queryPrepared(
     ctx.db,
     sql`
@@ -173,13 +173,13 @@ async function change(ctx: Ctx, days: readonly DayPieces[], sign: 1 | -1): Promi
 }
 
 const letGo = (ctx: Ctx, holder: string) =>
-  queryPrepared<Pick<DayPieces, 'product_id'>>(
+  queryPrepared<Pick<DayQuantity, 'product_id'>>(
     ctx.db,
     sql`delete from day_holds where site_id = ${ctx.site.id} and holder = ${holder} returning product_id`,
   );
 
 /** Pages of the products show which days are full. */
-async function tellPages(ctx: Ctx, days: readonly Pick<DayPieces, 'product_id'>[]): Promise<void> {
+async function tellPages(ctx: Ctx, days: readonly Pick<DayQuantity, 'product_id'>[]): Promise<void> {
   const ids = new Set(days.map(({ product_id }) => product_id));
   if (ids.size > 0)
     await dropTags(
@@ -188,7 +188,7 @@ async function tellPages(ctx: Ctx, days: readonly Pick<DayPieces, 'product_id'>[
     );
 }
 
-const pieces = (wanted: readonly DayPieces[], { product_id, day }: LockedDay): number =>
+const wantedOf = (wanted: readonly DayQuantity[], { product_id, day }: LockedDay): number =>
   wanted.find((one) => one.product_id === product_id && one.day === day)?.quantity ?? 0;
 
 const leftOf = ({ most, taken }: LockedDay): number =>

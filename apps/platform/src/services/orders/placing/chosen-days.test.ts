@@ -4,7 +4,7 @@ import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getPacking } from '@izlog/contract/ecommerce/orders/order-packing';
 import { changeOrderState, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { DayRule } from '@izlog/contract/product/choices/day-rule';
-import { dayWindowAt } from '@izlog/contract/product/choices/day-window';
+import { daySpanAt } from '@izlog/contract/product/choices/day-span';
 import { daysBetween, isOfferedDay, weekdayOf } from '@izlog/contract/product/choices/offered-days';
 import { productGet } from '@izlog/contract/product/product-get';
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
@@ -48,7 +48,7 @@ const buildDated = (platform: TestPlatform, rule: Partial<DayRule> = {}, draft: 
 
 /** Days that may be chosen now. */
 function openDays(rule: Partial<DayRule> = {}): string[] {
-  const window = dayWindowAt({ ...usual, ...rule }, new Date());
+  const window = daySpanAt({ ...usual, ...rule }, new Date());
   return daysBetween(window.first, window.last).filter((day) => isOfferedDay(window, day));
 }
 

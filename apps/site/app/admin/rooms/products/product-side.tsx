@@ -5,11 +5,11 @@ import type { StaffKey } from '#site/i18n/messages.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
+import { stopWords } from './door/stop-words.ts';
 import { kindWords, productStateWords, purchaseWords } from './door/value-words.ts';
 import { PlainFields } from './plain-inputs.tsx';
 import { Languages } from './product-table.tsx';
 import type { GroupProps } from './product-view.ts';
-import { stopWords } from './stop-words.ts';
 
 const weakWords: Readonly<Record<ProductRecord['weak'][number], { key: StaffKey; at: string }>> = {
   picture: { key: 'products.weakPicture', at: 'slike' },

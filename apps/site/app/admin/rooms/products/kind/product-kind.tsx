@@ -10,8 +10,8 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
+import { stopWords } from '../door/stop-words.ts';
 import { kindWords } from '../door/value-words.ts';
-import { stopWords } from '../stop-words.ts';
 
 /**
  * Another kind for a product: what would become of it is asked first, by an address, so that it works without scripts and can

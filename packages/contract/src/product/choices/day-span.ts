@@ -1,4 +1,4 @@
-import type { DayRule, DayWindow } from './day-rule.ts';
+import type { DayRule, DaySpan } from './day-rule.ts';
 import { daysAfter, daysBetween, weekdayOf } from './offered-days.ts';
 
 /** The shop's own clock, by which days begin and end. */
@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('sv', {
 });
 
 /** The days of a rule that may be chosen at `now`. */
-export function dayWindowAt(rule: DayRule, now: Date): DayWindow {
+export function daySpanAt(rule: DayRule, now: Date): DaySpan {
   const { day: today, hour } = onClock(now);
   const counted = rule.untilHour !== null && hour >= rule.untilHour ? daysAfter(today, 1) : today;
   const [first, last] = [daysAfter(counted, rule.leadDays), daysAfter(today, rule.latestDays)];
