@@ -76,11 +76,12 @@ export async function findLanguages({ db, site }: Ctx): Promise<string[]> {
   return [...new Set([...site.languages, ...rows.map(({ language }) => language)])];
 }
 
-/** Columns that stand in a file as they are: makers and tax classes do by their names. */
+/** Columns that stand in a file as they are: makers and tax classes do by their names, and what rests says that it is put away. */
 const exactColumns = asJson(
   products,
   savedFields.filter(
-    (name) => !['parentId', 'isPublished', 'createdAt', 'brandId', 'taxClassId'].includes(name),
+    (name) =>
+      !['parentId', 'isPublished', 'wentWithKind', 'createdAt', 'brandId', 'taxClassId'].includes(name),
   ),
   'p',
 );

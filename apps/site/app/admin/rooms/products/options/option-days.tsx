@@ -44,10 +44,8 @@ export function OptionDays({
         {number('latestDays', { usual: 60 })}
         {number('perDay', { isOptional: true })}
       </div>
-      <div role="group" aria-labelledby={`${at('')}-weekdays`}>
-        <p className="label" id={`${at('')}-weekdays`}>
-          {t('products.closedWeekdays')}
-        </p>
+      <fieldset className="fieldset">
+        <legend className="small">{t('products.closedWeekdays')}</legend>
         <ul className="plain goods__ticks">
           {weekdays.map((name, index) => (
             <li key={name}>
@@ -64,7 +62,7 @@ export function OptionDays({
             </li>
           ))}
         </ul>
-      </div>
+      </fieldset>
       <TextAreaField
         form={form}
         name={at('-closed')}
