@@ -13,6 +13,11 @@ export const getInvoicingState = defineEndpoint({
   summary: 'How the invoices of the shop stand: the next number and what is missing to go live.',
   access: { staff: 'settings.edit' },
   answer: z.object({
+    isOffered: z
+      .boolean()
+      .describe(
+        'False where another program invoices, or the seller is of another country: nothing Croatian is in the way.',
+      ),
     law: z.enum(croatianInvoices),
     next: z.string().describe('What the next invoice would be called if it were issued now: 125/WEB1/1.'),
     needs: z

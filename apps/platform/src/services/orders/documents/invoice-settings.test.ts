@@ -61,6 +61,7 @@ test('[DOC-01] who has numbered by the act this year does not go back to other n
 
   expect(await fieldsOf(platform, { CroatianInvoices: 'off' })).toEqual([['CroatianInvoices', 'begunLive']]);
   await platform.call(optionUpdate, { options: { InvoicesBy: 'other' } }, staff);
+  expect((await platform.call(getInvoicingState, {}, staff)).isOffered).toBe(false);
 });
 
 test('[DOC-01] the owner sees what the next invoice is called and what is missing', async ({ platform }) => {

@@ -72,6 +72,7 @@ async function liveNeedsOf(ctx: Ctx, { oib, premises, device, operator }: Seller
 export async function invoicingState(ctx: Ctx): Promise<EndpointReturn<typeof getInvoicingState>> {
   const seller = await readSeller(ctx);
   return {
+    isOffered: seller.invoicing.isCroatian && isMaker(seller.invoicing),
     law: seller.invoicing.law,
     next: await nextInvoiceNumber(ctx, seller),
     needs: (await liveNeedsOf(ctx, seller)).map(({ name, isThere }) => ({ name, isThere })),

@@ -13,7 +13,7 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
   return (
     <SettingsPage title={view.title} lead={view.lead}>
       {view.mail ? <MailPanel mail={view.mail} /> : null}
-      {view.invoicing ? <InvoicePanel invoicing={view.invoicing} /> : null}
+      {view.invoicing?.isOffered ? <InvoicePanel invoicing={view.invoicing} /> : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (

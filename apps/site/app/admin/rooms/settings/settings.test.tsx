@@ -126,6 +126,7 @@ test('[DOC-01] [FISC-06] the screen of invoices says what the next one is called
     answers: {
       ...answers,
       'GET /api/v2/ecommerce/invoicing/state': () => ({
+        isOffered: true,
         law: 'test',
         next: '125/WEB1/1',
         needs: [
