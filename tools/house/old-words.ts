@@ -36,9 +36,9 @@ const oldWords: Readonly<Record<string, string>> = {
   pane: 'card',
 };
 
-/** `bankTransfer`, `paymentSlip`, `soldOut` and the guarantee notice (the law’s own) are the field’s; what a browser calls `window` is not ours. */
+/** `bankTransfer`, `bankStatement`, `paymentSlip`, `soldOut` and the guarantee notice (the law’s own) are the field’s; what a browser calls `window` is not ours. */
 const fine =
-  /\bbank (?:transfer|account)\b|^window$|\bpayment slip|\bsold out\b|\bguarantee notice\b|\btext marks\b/;
+  /\bbank (?:transfer|account|statements?|lines?|routes|gateway|orders?|reasons?|files?|id|refunds|reference)\b|^window$|\bpayment slip|\bsold out\b|\bguarantee notice\b|\btext marks\b/;
 
 /** What went with the answers that were put together from written parts, and may not come back under its name. */
 const gone: Readonly<Record<string, string>> = {

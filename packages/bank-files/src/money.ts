@@ -1,7 +1,7 @@
 const digitsOf = new Map<string, number>();
 
 /** How many digits follow the point of a currency: 2 of the euro, 0 of the yen. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   let digits = digitsOf.get(currency);
   if (digits === undefined) {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });

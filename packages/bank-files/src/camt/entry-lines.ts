@@ -28,8 +28,8 @@ export function linesOfEntry(entry: XmlNode): EntryLine[] {
   }
   const details = nodesAt(entry, 'NtryDtls/TxDtls');
   const parts = details.length > 1 ? details.map((detail) => moneyOf(detail, whole)) : [];
-  const isTold = parts.length > 0 && parts.every((part) => part !== undefined);
-  if (isTold && parts.reduce((sum, part) => sum + signed(part), 0) === signed(whole)) {
+  const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
+  if (isKnown && parts.reduce((sum, part) => sum + signed(part), 0) === signed(whole)) {
     return parts.map((part, index) => lineOf(entry, details[index] ?? entry, part, index + 1, 1));
   }
   const [detail = entry] = details;

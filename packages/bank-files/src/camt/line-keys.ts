@@ -27,8 +27,8 @@ export function lineKeys(account: string, statementId: string) {
       return { key: hashOf([name, nth(name)]), likeness: null };
     }
     const { counterparty, reference, text, endToEndId, valueOn, isReversal, detail } = line;
-    const told = [counterparty.iban, counterparty.name, reference?.number ?? null, text, endToEndId, valueOn];
-    const name = hashOf([account, 'told', ...money, ...told, isReversal, detail]);
+    const said = [counterparty.iban, counterparty.name, reference?.number ?? null, text, endToEndId, valueOn];
+    const name = hashOf([account, 'told', ...money, ...said, isReversal, detail]);
     const likeness = hashOf([name, nth(name)]);
     return { key: hashOf([statementId, likeness]), likeness };
   };

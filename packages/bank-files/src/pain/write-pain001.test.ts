@@ -55,7 +55,7 @@ function faultsOf(xml: string): string[] {
     const parts = path.split('/').filter(Boolean);
     const [name, parent] = [parts.at(-1) ?? '', parts.at(-2) ?? ''];
     if (parts.length === 0) return [];
-    // The place of each element counts it anew, where its parent began anew.
+    // The place of each element counts it again, where its parent began again.
     places = places.slice(0, parts.length - 1);
     const key = `${places.join('/')}`;
     const before = children.get(key) ?? [];

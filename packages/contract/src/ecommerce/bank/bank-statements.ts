@@ -153,7 +153,7 @@ export const getBankStatement = defineEndpoint({
 export type BankStatement = z.infer<NonNullable<typeof getBankStatement.answer>>;
 
 /** Books what of a statement has become sure since it was read. */
-export const bookSureBankLines = defineEndpoint({
+export const postSureBankLines = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/bank/statement/bookSure/{id}',
   summary: 'Books all movements of a statement that are sure now; said again it changes nothing.',

@@ -86,7 +86,8 @@ export const documents: PlatformTexts['documents'] = {
       'Die Zahlung kam nach dem Ende der Bestellung: Entscheiden Sie, ob Sie sie annehmen oder das Geld erstatten.',
     paidOtherwise: 'Sie wurde auf einem anderen Weg als vereinbart bezahlt: Kassieren Sie nicht noch einmal.',
     wrongAmount: 'Der gezahlte Betrag ist nicht der Betrag der Bestellung.',
-    paymentTakenBack: 'Die Bank hat die Zahlung zurückgeholt, mit der die Bestellung bezahlt war: prüfen Sie das vor dem Versand.',
+    paymentTakenBack:
+      'Die Bank hat die Zahlung zurückgeholt, mit der die Bestellung bezahlt war: prüfen Sie das vor dem Versand.',
     refundReturned: 'Die Bank hat die Erstattung zurückgeschickt: prüfen Sie die Kontonummer des Käufers.',
     refundStuck:
       'Eine Erstattung wurde nicht abgeschlossen: Prüfen Sie bei der Bank, ob das Geld zurückging.',

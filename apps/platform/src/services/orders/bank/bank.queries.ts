@@ -11,7 +11,7 @@ export type BankLineRow = typeof bankLines.$inferSelect;
 export type NewLine = Omit<typeof bankLines.$inferInsert, 'siteId' | 'statementId'>;
 
 /** Keeps a statement; the one that was read before where it is the same, and whether it was. */
-export async function keepStatement(
+export async function saveStatement(
   ctx: Ctx,
   row: Omit<typeof bankStatements.$inferInsert, 'siteId' | 'createdAt'>,
 ): Promise<{ statement: BankStatementRow; isKnown: boolean }> {
@@ -40,8 +40,8 @@ export async function keepStatement(
 const atOnce = 500;
 
 /** Keeps lines that are not known yet; returns how many these are. */
-export async function keepLines(ctx: Ctx, statementId: number, lines: readonly NewLine[]): Promise<number> {
-  let kept = 0;
+export async function saveLines(ctx: Ctx, statementId: number, lines: readonly NewLine[]): Promise<number> {
+  let saved = 0;
   for (let from = 0; from < lines.length; from += atOnce) {
     const rows = await ctx.db
       .insert(bankLines)
@@ -52,9 +52,9 @@ export async function keepLines(ctx: Ctx, statementId: number, lines: readonly N
       )
       .onConflictDoNothing()
       .returning({ id: bankLines.id });
-    kept += rows.length;
+    saved += rows.length;
   }
-  return kept;
+  return saved;
 }
 
 export async function findStatement(ctx: Ctx, id: number): Promise<BankStatementRow | undefined> {
@@ -111,6 +111,23 @@ export function listLines(ctx: Ctx, statementId: number): Promise<BankLineRow[]>
         eq(bankLines.siteId, ctx.site.id),
         eq(bankLines.statementId, statementId),
         ne(bankLines.state, 'ignored'),
+      ),
+    )
+    .orderBy(asc(bankLines.position));
+}
+
+/** Movements of a statement that went out, or came back, and that a payer's reference of ours may be on. */
+export function listReferenced(ctx: Ctx, statementId: number): Promise<BankLineRow[]> {
+  return ctx.db
+    .select()
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.siteId, ctx.site.id),
+        eq(bankLines.statementId, statementId),
+        isNotNull(bankLines.endToEndId),
+        sql`(${bankLines.state} = 'ignored' and ${bankLines.direction} = 'out'
+          or ${bankLines.state} = 'open' and ${bankLines.direction} = 'in' and ${bankLines.returnReason} is not null)`,
       ),
     )
     .orderBy(asc(bankLines.position));
@@ -195,6 +212,7 @@ export async function listCandidates(
   const proved = sql`(select coalesce(sum(p.amount), 0) from ${payments} p
     where p.order_id = ${orders.id} and p.state = 'approved')`;
   const confirmed = sql`(select coalesce(sum(b.amount), 0) from ${bankLineParts} b
+    join ${bankLines} l on l.id = b.line_id and l.direction = 'in' and l.return_reason is null
     where b.order_id = ${orders.id} and b.payment_id is null)`;
   const named = sql`${orders.slug} = any(${sql.param(`{${slugs.join(',')}}`)}::text[])`;
   const waiting = sql`(${orders.state} = 'awaitingPayment' and ${orders.paymentKind} in ('bankTransfer', 'hpf')

@@ -105,7 +105,7 @@ export const bankLineParts = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount: cents().notNull(),
-    /** Null where it is money that staff had marked as paid before. */
+    /** Null where it is money that staff had marked as paid before, or a refund. */
     paymentId: ref().references(() => payments.id, { onDelete: 'cascade' }),
   },
   (row) => [

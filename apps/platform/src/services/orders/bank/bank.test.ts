@@ -22,15 +22,14 @@ const account = 'HR1210010051863000160';
 let made = 0;
 
 /** A file as a browser sends it. */
-async function send(platform: TestPlatform, files: readonly (string | Uint8Array)[]) {
+async function send(platform: TestPlatform, files: readonly string[]) {
   await setOptions(platform, { CompanyIban: account });
   return sendTo(platform, files);
 }
 
-async function sendTo(platform: TestPlatform, files: readonly (string | Uint8Array)[]) {
+async function sendTo(platform: TestPlatform, files: readonly string[]) {
   const body = new FormData();
-  for (const [place, file] of files.entries())
-    body.append('file', new Blob([file as BlobPart]), `izvod-${place}.xml`);
+  for (const [place, file] of files.entries()) body.append('file', new Blob([file]), `izvod-${place}.xml`);
   const request = new Request('http://x', { method: 'POST', body });
   const answer = await platform.app.inject({
     method: 'POST',

@@ -8,7 +8,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder } from '../order.queries.ts';
 import { type BankLineRow, findLine, listCandidates, listParts, updateLine } from './bank.queries.ts';
-import { bookLine, confirmLine, type LinePart, lockOrders } from './book-line.ts';
+import { confirmLine, type LinePart, lockOrders, postLine } from './post-line.ts';
 import { presentLines } from './present-line.ts';
 
 type Input = EndpointParsed<typeof decideBankLine>;
@@ -62,7 +62,7 @@ async function decide(
     return updateLine(ctx, line.id, { state: 'setAside', note, ...decided, decidedAt: ctx.now });
   }
   const found = await partsOf(ctx, line, parts);
-  if (act === 'book') return bookLine(kernel, ctx, line, found, decided);
+  if (act === 'book') return postLine(kernel, ctx, line, found, decided);
   const [first, ...others] = found;
   const [known] = first ? await listCandidates(ctx, [first.order.slug]) : [];
   if (!first || others.length > 0 || !known || known.unproved < line.amount)

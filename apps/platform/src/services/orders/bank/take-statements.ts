@@ -19,8 +19,8 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readSeller } from '../placing/seller.ts';
-import { keepLines, keepStatement, type NewLine } from './bank.queries.ts';
-import { bookSure } from './book-sure.ts';
+import { type NewLine, saveLines, saveStatement } from './bank.queries.ts';
+import { postSure } from './post-sure.ts';
 
 type Answer = EndpointReturn<typeof takeBankStatements>;
 
@@ -100,22 +100,22 @@ async function takeOne(
   fileName: string,
   { head, lines, end }: ReadStatement,
 ): Promise<Omit<Answer['taken'][number], 'file'>> {
-  const kept = await inTransaction(outer, async (ctx) => {
-    const { statement, isKnown } = await keepStatement(ctx, {
+  const saved = await inTransaction(outer, async (ctx) => {
+    const { statement, isKnown } = await saveStatement(ctx, {
       ...{ iban: head.iban ?? '', bankId: head.id, number: head.number, currency: head.currency, fileName },
       ...{ fromDay: head.from, toDay: head.to ?? '', opening: head.opening, closing: head.closing },
       isBalanced: end.isBalanced,
       userId: userIdOf(ctx.caller) ?? null,
     });
-    const isNew = await keepLines(ctx, statement.id, lines.map(lineOf));
+    const isNew = await saveLines(ctx, statement.id, lines.map(lineOf));
     if (isNew > 0)
       noteChange(ctx, `bank statement ${statement.id}`, { lines: 0 }, { lines: isNew }, statement.number);
     return { statement, isKnown, isNew };
   });
-  const { booked, open } = await bookSure(kernel, outer, kept.statement.id);
+  const { booked, open } = await postSure(kernel, outer, saved.statement.id);
   return {
-    ...{ id: kept.statement.id, number: kept.statement.number || head.id, isKnown: kept.isKnown },
-    ...{ lines: lines.length, known: lines.length - kept.isNew, booked, open },
+    ...{ id: saved.statement.id, number: saved.statement.number || head.id, isKnown: saved.isKnown },
+    ...{ lines: lines.length, known: lines.length - saved.isNew, booked, open },
   };
 }
 

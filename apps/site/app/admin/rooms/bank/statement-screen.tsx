@@ -37,7 +37,7 @@ export function StatementScreen({ title, statement }: { title: string; statement
           .join(', ')}
         back={{ to: address('adminBank'), name: t('bank.title'), place: t('bank.path') }}
       >
-        {sure.length > 0 ? <BookSure count={sure.length} /> : null}
+        {sure.length > 0 ? <PostSure count={sure.length} /> : null}
         <ButtonLink to={address('adminBank')} tone={sure.length > 0 ? undefined : 'primary'}>
           {t('bank.choose')}
         </ButtonLink>
@@ -65,7 +65,7 @@ export function StatementScreen({ title, statement }: { title: string; statement
   );
 }
 
-function BookSure({ count }: { count: number }) {
+function PostSure({ count }: { count: number }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'sure' });
   return (

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { bookSureBankLines, decideBankLine } from '@izlog/contract/ecommerce/bank/bank-statements';
+import { decideBankLine, postSureBankLines } from '@izlog/contract/ecommerce/bank/bank-statements';
 import { data } from 'react-router';
 import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
@@ -17,7 +17,7 @@ export async function takeDecision(site: SiteContext, id: number, form: FormData
   const name = read('form');
   const call = ownCall(site);
   if (name === 'sure') {
-    const outcome = await outcomeOf(writtenOrNotFound(call(bookSureBankLines, { id })));
+    const outcome = await outcomeOf(writtenOrNotFound(call(postSureBankLines, { id })));
     return outcome.errored
       ? refusedForm(site, name, form, outcome.error)
       : savedAt(site, 'adminStatement', { id });

@@ -67,6 +67,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   'list view': 'log.target.listView',
   'bank statement': 'log.target.bankStatement',
   'bank line': 'log.target.bankLine',
+  'transfer file': 'log.target.transferFile',
 };
 
 /** What is drafted and published, by the kind of its key: `content:12:hrv`. */
@@ -110,6 +111,7 @@ const fields: Readonly<Record<string, StaffKey>> = {
   state: 'log.field.state',
   lines: 'log.field.bankLines',
   orders: 'log.field.bankOrders',
+  count: 'log.field.transferCount',
   firstName: 'log.field.firstName',
   fromFile: 'log.field.fromFile',
   hasSecondFactor: 'log.field.hasSecondFactor',

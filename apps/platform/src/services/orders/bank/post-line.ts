@@ -32,7 +32,7 @@ export async function lockOrders(ctx: Ctx, ids: readonly number[]): Promise<Orde
  * Books a movement, whose row and orders the caller has locked: for each order a payment that goes by the same door as a
  * provider's. What is more than an order still wants is a payment of its own, which is held for people.
  */
-export async function bookLine(
+export async function postLine(
   kernel: Kernel,
   ctx: Ctx,
   line: BankLineRow,

@@ -1,30 +1,31 @@
-import type { bookSureBankLines } from '@izlog/contract/ecommerce/bank/bank-statements';
+import type { postSureBankLines } from '@izlog/contract/ecommerce/bank/bank-statements';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { userIdOf } from '#platform/kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type BankLineRow, findLine, findStatement, listLines } from './bank.queries.ts';
-import { bookLine, confirmLine, lockOrders } from './book-line.ts';
 import { judgeLines } from './judge-lines.ts';
 import { isSure } from './match-line.ts';
+import { confirmLine, lockOrders, postLine } from './post-line.ts';
 import { tellReturns } from './tell-returns.ts';
+import { followTransfers } from './transfers/follow-transfers.ts';
 
 /** Most movements that one call books: each pays an order, with its invoice and mail. The rest waits for the next press. */
 const mostAtOnce = 400;
 
 /** Books what of a statement has become sure since it was read. */
-export async function bookSureOf(
+export async function postSureOf(
   kernel: Kernel,
   ctx: Ctx,
-  { id }: EndpointParsed<typeof bookSureBankLines>,
-): Promise<EndpointReturn<typeof bookSureBankLines>> {
+  { id }: EndpointParsed<typeof postSureBankLines>,
+): Promise<EndpointReturn<typeof postSureBankLines>> {
   if (!(await findStatement(ctx, id))) throw new Refusal('notFound');
-  return bookSure(kernel, ctx, id);
+  return postSure(kernel, ctx, id);
 }
 
 /** The same where it is known to be there: how many were booked, and how many wait. */
-export async function bookSure(
+export async function postSure(
   kernel: Kernel,
   ctx: Ctx,
   statementId: number,
@@ -33,13 +34,14 @@ export async function bookSure(
   const judged = await judgeLines(ctx, open, { isNamedOnly: true });
   const sure = open.filter(({ id }) => isSure(judged.get(id)?.verdict ?? { reason: 'unknown' }));
   let booked = 0;
-  for (const { id } of sure.slice(0, mostAtOnce)) if (await bookIfSure(kernel, ctx, id)) booked++;
+  for (const { id } of sure.slice(0, mostAtOnce)) if (await postIfSure(kernel, ctx, id)) booked++;
+  const refunded = await followTransfers(kernel, ctx, statementId);
   await tellReturns(kernel, ctx, open);
-  return { booked, open: open.length - booked };
+  return { booked: booked + refunded.out + refunded.back, open: open.length - booked - refunded.back };
 }
 
 /** Looks once more when movement and order are locked: somebody may have been quicker. */
-async function bookIfSure(kernel: Kernel, outer: Ctx, lineId: number): Promise<boolean> {
+async function postIfSure(kernel: Kernel, outer: Ctx, lineId: number): Promise<boolean> {
   return inTransaction(outer, async (ctx) => {
     const line = await findLine(ctx, lineId, { lock: true });
     if (line?.state !== 'open') return false;
@@ -50,7 +52,7 @@ async function bookIfSure(kernel: Kernel, outer: Ctx, lineId: number): Promise<b
     if (!order || verdict?.orderIds[0] !== order.id) return false;
     const decided = { userId: userIdOf(ctx.caller) ?? null, isAutomatic: true };
     if (verdict.reason === 'confirms') await confirmLine(ctx, line, order, decided);
-    else await bookLine(kernel, ctx, line, [{ order, amount: line.amount }], decided);
+    else await postLine(kernel, ctx, line, [{ order, amount: line.amount }], decided);
     return true;
   });
 }
