@@ -77,6 +77,7 @@ export default [
       adminScreen('adminPeople', 'admin/rooms/customers/routes/people.tsx'),
       adminScreen('adminCustomer', 'admin/rooms/customers/routes/customer.tsx'),
       adminScreen('adminBank', 'admin/rooms/bank/routes/statements.tsx'),
+      adminScreen('adminBankRefunds', 'admin/rooms/bank/routes/refunds.tsx'),
       adminScreen('adminStatement', 'admin/rooms/bank/routes/statement.tsx'),
       adminScreen('adminReports', 'admin/rooms/reports/routes/reports.tsx'),
       adminScreen('adminWithdrawals', 'routes/admin/record-list.tsx'),

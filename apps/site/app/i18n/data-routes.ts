@@ -103,6 +103,11 @@ export const dataRoutes = {
     file: 'admin/rooms/orders/routes/paper-archive.ts',
     isVisited: false,
   },
+  transferFile: {
+    path: '_/transfer-file/:id',
+    file: 'admin/rooms/bank/routes/transfer-file.ts',
+    isVisited: false,
+  },
   customerData: {
     path: '_/customer-data/:id',
     file: 'admin/rooms/customers/routes/customer-data.ts',

@@ -19,6 +19,7 @@ export const adminRoutes = {
   adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',
   adminBank: 'admin/banka',
+  adminBankRefunds: 'admin/banka/povrati',
   adminStatement: 'admin/banka/:id',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',

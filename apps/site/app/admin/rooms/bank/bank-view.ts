@@ -22,3 +22,10 @@ export const lineForm = {
   proposed: (id: number) => `line-${id}`,
   other: (id: number) => `other-${id}`,
 };
+
+/** Names of the fields of a refund that is to go out by transfer. */
+export const refundField = {
+  chosen: (id: number) => `chosen.${id}`,
+  name: (id: number) => `name.${id}`,
+  iban: (id: number) => `iban.${id}`,
+};

@@ -1,7 +1,7 @@
 import type { BankLine } from '@izlog/contract/ecommerce/bank/bank-statements';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import type { Answers } from '#site/testing/fake-platform.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
 import { faultsIn, sentForm } from '#site/testing/send-form.ts';
 import { startSite } from '#site/testing/start-site.ts';
 
@@ -110,15 +110,85 @@ test('[BANK-01] the list of statements says what waits in each, whose account is
         'content-type': 'multipart/form-data; boundary=a',
       },
     });
-  const refused = await send('<Document/>');
+  const foreign = await send('<Document/>');
   const none = await send('');
 
   const text = plain(document.querySelector('main')?.textContent);
   expect(text).toContain('228, 27.');
   expect(text).toContain('2 za odlučiti');
   expect(text).toContain('HR12 1001 0051 8630 0016 0');
-  expect(plain(refused.document.querySelector('[role="alert"]')?.textContent)).toContain(
+  expect(plain(foreign.document.querySelector('[role="alert"]')?.textContent)).toContain(
     'Izvod je za drugi račun (HR66 2340 0091 1027 4815 1), a trgovina prima uplate na HR12 1001 0051 8630 0016 0.',
   );
   expect(none.document.querySelector('main')?.textContent).toContain(hr['bank.required']);
+});
+
+test('[BANK-01] refunds by transfer are ticked into one file; a wrong account is said beside it, and a file is fetched, handed over or taken back', async () => {
+  const owed = { slug: '2026-001466', since: null, name: 'Vedran Lukić', iban: account };
+  const file = {
+    ...{
+      id: 3,
+      name: 'povrati-3-2026-11-30.xml',
+      payOn: '2026-11-30',
+      count: 2,
+      amount: 19,
+      state: 'made',
+      by: '',
+    },
+    ...{ createdAt: '2026-11-27T20:00:00Z', endedAt: null },
+  };
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['orders.read', 'orders.refund'] }),
+      'GET /api/v2/ecommerce/bank/refund/list': () => ({
+        owed: [
+          { ...owed, refundId: 15, amount: 14 },
+          { ...owed, refundId: 16, amount: 5, iban: '' },
+        ],
+        files: [file],
+        account,
+      }),
+      'POST /api/v2/ecommerce/bank/refund/make': ({ body }) => {
+        const fields = [{ path: 'transfers.0.iban', kind: 'iban', message: 'wrong' }];
+        if (body.transfers[0].iban === 'HR00') throw refused(400, 'VALIDATION_FAILED', 'wrong', { fields });
+        return file;
+      },
+      'POST /api/v2/ecommerce/bank/refund/handOver/3': () => file,
+      'POST /api/v2/ecommerce/bank/refund/takeBack/3': () => file,
+    },
+  });
+  const path = '/admin/banka/povrati';
+  const { document } = await site.visit(path, { headers: { cookie } });
+  const send = (fields: Record<string, string>) => site.visit(path, sentForm(fields, cookie));
+  const chosen = {
+    form: 'make',
+    payOn: '2026-11-30',
+    version: '03',
+    'chosen.15': 'true',
+    'name.15': 'Vedran',
+  };
+
+  const sent = [
+    await send({ ...chosen, 'iban.15': account, 'name.16': 'Ana', 'iban.16': '' }),
+    await send({ form: 'file-3', act: 'handOver' }),
+    await send({ form: 'file-3', act: 'takeBack' }),
+  ];
+  const wrong = await send({ ...chosen, 'iban.15': 'HR00' });
+  const none = await send({ form: 'make', payOn: '2026-11-30' });
+
+  const ticks = [...document.querySelectorAll<HTMLInputElement>('main [type="checkbox"]')];
+  expect(ticks.map(({ name, checked }) => [name, checked])).toEqual([
+    ['chosen.15', true],
+    ['chosen.16', false],
+  ]);
+  expect(document.querySelector('main a[download]')?.getAttribute('href')).toBe('/_/transfer-file/3');
+  expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(faultsIn(wrong.document)).toEqual({ 'iban.15': hr['bank.wrong.iban'] });
+  expect(faultsIn(none.document)).toEqual({ payOn: hr['bank.chooseOne'] });
+  expect(site.calls.find(({ path }) => path.endsWith('/refund/make'))?.body).toEqual({
+    payOn: '2026-11-30',
+    version: '03',
+    transfers: [{ refundId: 15, name: 'Vedran', iban: account }],
+  });
 });

@@ -7,6 +7,7 @@ import { Group, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { ChooseFile } from '#site/admin/record/file/file-steps.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -29,7 +30,9 @@ export function StatementsScreen({ title, view }: { title: string; view: View })
         title={title}
         lead={t('bank.lead')}
         back={{ to: address('adminOrders'), name: t('orders.title'), place: t('bank.path') }}
-      />
+      >
+        <ButtonLink to={address('adminBankRefunds')}>{t('bank.refunds')}</ButtonLink>
+      </RecordHead>
       <div className="bank">
         <div className="stack">
           {answer?.answer ? <Took answer={answer.answer} /> : null}

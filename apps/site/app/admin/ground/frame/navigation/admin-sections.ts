@@ -49,6 +49,14 @@ const groups: readonly AdminGroup[] = [
         needs: 'orders.read',
       },
       { route: 'adminBank', title: 'bank.title', icon: 'tax', needs: 'orders.edit' },
+      {
+        route: 'adminBankRefunds',
+        title: 'bank.refunds',
+        icon: 'withdrawal',
+        needs: 'orders.refund',
+        // Anyone who reads statements comes to it from there.
+        unless: 'orders.edit',
+      },
       { route: 'adminCarts', title: 'abandonedCart.list.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customer.list.title', icon: 'people', needs: 'customers.read' },
       {
