@@ -51,7 +51,6 @@ const axisRecord = z.object({
       id: z.int(),
       name: z.string().describe('In the default language of the site.'),
       color,
-      products: z.int().describe('Other products that have the choice: it is renamed in them too.'),
     }),
   ),
 });

@@ -20,14 +20,11 @@ export interface KnownValue {
   name: string;
   color: string | null;
   isShopDefault: boolean;
-  /** Products that have it, a variant standing for its product; without the one that is asked about. */
-  products: number;
 }
 
 /** Attributes by their ids and by their names, whatever their case. */
 export async function listAttributes(
   ctx: Ctx,
-  product: number,
   { ids, names }: { ids: readonly number[]; names: readonly string[] },
 ): Promise<KnownAttribute[]> {
   const language = ctx.site.defaultLanguage;
@@ -36,10 +33,7 @@ export async function listAttributes(
       select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'code', v.code, 'color', v.color,
           'isShopDefault', v.is_shop_default,
           'name', coalesce((select w.label from attribute_value_translations w where w.value_id = v.id
-            order by w.language = ${language} desc, w.language limit 1), v.code),
-          'products', (select count(distinct coalesce(p.parent_id, p.id)) from product_attribute_values x
-            join products p on p.id = x.product_id
-            where x.value_id = v.id and coalesce(p.parent_id, p.id) <> ${product}::bigint))
+            order by w.language = ${language} desc, w.language limit 1), v.code))
         order by v.position, v.id), '[]') from attribute_values v where v.attribute_id = a.id) as values
     from attributes a left join lateral (
       select w.label, w.unit from attribute_translations w where w.attribute_id = a.id

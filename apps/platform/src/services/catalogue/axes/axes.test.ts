@@ -110,8 +110,8 @@ test('[SELL-03] axes are typed as words: what the shop knows is used, the rest i
   expect(other.axes).toEqual([one.axes[0]]);
   expect(other.axisRecords[0]?.values).toMatchObject([
     // The colour that the shop has for it stays.
-    { id: one.axisRecords[0]?.values[0]?.id, name: 'Crna', color: '#23272a', products: 1 },
-    { name: 'Plava', color: '#0000ff', products: 0 },
+    { id: one.axisRecords[0]?.values[0]?.id, name: 'Crna', color: '#23272a' },
+    { name: 'Plava', color: '#0000ff' },
   ]);
   const refusals = [
     [[sizes('S', 's')], 'twice'],

@@ -25,12 +25,8 @@ export interface ResolvedAxis {
  * Finds the attributes and choices that axes name: by their ids, else by their names, whatever their case. Refuses
  * (validationFailed) what is named twice, what the site does not have, and attributes that have no choices.
  */
-export async function resolveAxes(
-  ctx: Ctx,
-  product: number,
-  axes: readonly SaidAxis[],
-): Promise<ResolvedAxis[]> {
-  const attributes = await listAttributes(ctx, product, {
+export async function resolveAxes(ctx: Ctx, axes: readonly SaidAxis[]): Promise<ResolvedAxis[]> {
+  const attributes = await listAttributes(ctx, {
     ids: axes.flatMap(({ attributeId }) => attributeId ?? []),
     names: axes.map(({ name }) => name),
   });

@@ -103,7 +103,7 @@ async function planFor(ctx: Ctx, { id, axes, retained, isFilled }: Said) {
   const tooMany = (some: number) =>
     wrong('axes', 'tooMany', `These choices give ${some} variants; at most ${mostVariants} are made.`);
   if (count > mostVariants) throw tooMany(count);
-  const resolved = await resolveAxes(ctx, id, axes);
+  const resolved = await resolveAxes(ctx, axes);
   const plan = planAxes(await listAxes(ctx, id), chosen, {
     axes: resolved.map(({ attributeId, values }) => ({ attributeId, valueIds: values.map((one) => one.id) })),
     retained: new Map(retained.map(({ attributeId, valueId }) => [attributeId, valueId])),

@@ -83,7 +83,7 @@ async function axisRecordsOf(
   axes: readonly number[],
   rows: readonly VariantRow[],
 ): Promise<Answer['axisRecords']> {
-  const known = axes.length === 0 ? [] : await listAttributes(ctx, id, { ids: axes, names: [] });
+  const known = axes.length === 0 ? [] : await listAttributes(ctx, { ids: axes, names: [] });
   const used = new Set(rows.flatMap(({ values }) => values.map(({ valueId }) => valueId)));
   return axes.flatMap((axis) => {
     const attribute = known.find((one) => one.id === axis);
@@ -98,7 +98,6 @@ async function axisRecordsOf(
           id: value.id,
           name: value.name,
           color: value.color?.toLowerCase() ?? null,
-          products: value.products,
         })),
       },
     ];

@@ -85,6 +85,7 @@ export function AxesForm({ view, variants: { axisRecords, axesRevision, variants
         </div>
       )}
       {isHydrated ? null : <p className="small soft">{t('products.axesPlain')}</p>}
+      {axisRecords.length > 0 ? <p className="small soft">{t('products.axesShared')}</p> : null}
       {missing > 0 ? (
         <Checkbox
           name="isFilled"
