@@ -47,7 +47,7 @@ export const previewProductKind = defineEndpoint({
   path: '/api/v1/product/record/kind/preview/{id}',
   summary: 'Answers what becomes of a product that changes its kind, or why it cannot; nothing is changed.',
   access,
-  unkeyed: 'Nothing is changed: it is made and taken back.',
+  reads: true,
   params,
   body: wanted,
   answer: z.object({

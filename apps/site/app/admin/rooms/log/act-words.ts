@@ -52,6 +52,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/product/record/create': { area: 'shop', words: 'act.productCreate' },
   'PATCH /api/v1/product/record/update/{id}': { area: 'shop', words: 'act.productUpdate' },
   'POST /api/v1/product/record/copy/{id}': { area: 'shop', words: 'act.productCopy' },
+  'POST /api/v1/product/record/kind/change/{id}': { area: 'shop', words: 'act.productKind' },
   'DELETE /api/v1/product/record/delete/{id}': { area: 'shop', words: 'act.productDelete' },
   'POST /api/v1/product/record/preview/{id}': { area: 'shop', words: 'act.productPreview' },
   'POST /api/v1/product/record/variants/generate/{id}': { area: 'shop', words: 'act.variantsMade' },

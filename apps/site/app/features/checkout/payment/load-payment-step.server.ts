@@ -3,6 +3,7 @@ import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { priceToPay } from '@izlog/contract/product/prices';
+import { isSentKind, kindOfProduct } from '@izlog/contract/product/product-kinds';
 import { guaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { noteShown } from '../checkout-draft.server.ts';
@@ -14,7 +15,7 @@ import { loadCheckoutConsents } from './checkout-consents.server.ts';
 export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepView> {
   const { context, key, cart, draft } = checkout;
   const { cartId, protectCode } = key;
-  const hasGoods = cart.items.some(({ productData }) => !productData.isDigital);
+  const hasGoods = cart.items.some(({ productData }) => isSentKind(kindOfProduct(productData)));
   const [methods, consents, guarantee] = await Promise.all([
     context.call(getApplicablePaymentMethods, {
       cartId,
