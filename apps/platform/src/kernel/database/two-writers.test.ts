@@ -189,6 +189,7 @@ const playedElsewhere: Readonly<Record<string, string>> = {
   '/api/v1/user/passkey/create': 'an answer of an authenticator: second-factor.test.ts',
   '/api/v1/user/passkey/update/{id}': 'a passkey of the caller: second-factor.test.ts',
   '/api/v1/user/secondFactor/recoveryCodes/create': 'a second factor of the caller: second-factor.test.ts',
+  '/api/v2/ecommerce/order/issueInvoice/{slug}': 'an order from a trial: invoice-settings.test.ts',
   '/api/v2/ecommerce/order/fulfilment/update/{slug}/{id}': 'a parcel on its way: parcels.test.ts',
 };
 
