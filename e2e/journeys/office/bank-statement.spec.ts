@@ -31,11 +31,9 @@ async function orderByPhone({ call }: Staff, product: number, country: string) {
   return { slug, cents: Math.round(prices.orderTotal * 100) };
 }
 
-test('[BANK-01] a statement of the bank: ten orders are paid by themselves, the eleventh by one press, and the same file changes nothing', async ({
-  page,
-  staff,
-  baseURL,
-}) => {
+test('[BANK-01] a statement of the bank: ten orders are paid by themselves, the eleventh by one press, and the same file changes nothing', {
+  tag: '@release',
+}, async ({ page, staff, baseURL }) => {
   const { records } = await staff.call(findDraftProducts, { search: 'olovke' });
   const orders = [];
   for (let count = 0; count < 11; count++) orders.push(await orderByPhone(staff, records[0]?.id ?? 0, 'HR'));
