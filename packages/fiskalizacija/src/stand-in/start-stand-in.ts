@@ -169,7 +169,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       usual = typeof next === 'object' && !('late' in next) ? then : (next as Behaviour);
     },
     die: close,
-    revive: async () => void (await listen(port)),
+    revive: async () => void (listener.listening || (await listen(port))),
     stop: close,
     [Symbol.asyncDispose]: close,
   };
