@@ -2,6 +2,7 @@
 export const todoNames = [
   'withdrawals',
   'orders',
+  'unreported',
   'releases',
   'mails',
   'comments',

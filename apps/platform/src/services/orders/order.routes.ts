@@ -32,6 +32,7 @@ import { bankRoutes } from './bank/bank.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { drawIssued } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
+import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
@@ -99,6 +100,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ...customerRoutes(kernel),
     ...draftRoutes(kernel),
     ...bankRoutes(kernel),
+    ...fiscalRoutes(kernel),
     ...reportRoutes(kernel),
   ];
 }

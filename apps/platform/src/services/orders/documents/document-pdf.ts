@@ -1,3 +1,4 @@
+import type { FiscalCodes } from '../fiscal/fiscal-codes.ts';
 import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
 import type { DocumentContent } from './document.tables.ts';
 import { moneyText, rateText } from './document-words.ts';
@@ -12,14 +13,14 @@ const columns = {
   amount: { x: 469, width: right - 469 },
 } as const;
 
-/** What the tax host and its code make of a document, once they are known: they stand on it and change nothing of it. */
-export interface FiscalCodes {
-  zki: string | null;
-  jir: string | null;
-}
-
-/** Draws a document: from its content alone, so that the same content is the same document for ever. */
-export async function documentPdf(content: DocumentContent, codes?: FiscalCodes): Promise<Buffer> {
+/**
+ * Draws a document: from its content alone, so that the same content is the same document for ever. The codes of fiscalisation
+ * come from beside it, since the tax host gives its own after the issue.
+ */
+export async function documentPdf(
+  content: DocumentContent,
+  fiscal: FiscalCodes | null = null,
+): Promise<Buffer> {
   const { title, seller, locale } = content;
   const doc = await newPdf({ title, author: seller.name, language: locale.slice(0, 2) });
   writeHead(doc, content);
@@ -27,7 +28,7 @@ export async function documentPdf(content: DocumentContent, codes?: FiscalCodes)
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
-  if (codes) writeCodes(doc, codes);
+  if (fiscal) writeFiscal(doc, fiscal);
   if (content.slip) await writePaymentSlip(doc, content.slip);
   writeFeet(doc, content);
   return bytesOf(doc);
@@ -154,21 +155,36 @@ function writeTaxes(doc: PDFKit.PDFDocument, content: DocumentContent): void {
   doc.y += 10;
 }
 
-/** The two codes that an inspector asks for (NN 89/2025, Article 7); without a JIR it was issued while the line was down. */
-function writeCodes(doc: PDFKit.PDFDocument, { zki, jir }: FiscalCodes): void {
-  needSpace(doc, 34);
-  for (const [label, code] of [
-    ['ZKI', zki],
-    ['JIR', jir],
-  ] as const) {
-    if (code === null) continue;
+/** Points of a millimetre. */
+const mm = 72 / 25.4;
+
+/**
+ * ZKI, JIR and the QR code: 22 mm, above the 20 that the specification asks for, with 3 mm of white around it and nothing on it
+ * (F1 specification 2.6, 2.7).
+ */
+function writeFiscal(doc: PDFKit.PDFDocument, { zki, jir, qr }: FiscalCodes): void {
+  const side = 22 * mm;
+  const white = 3 * mm;
+  needSpace(doc, side + 2 * white);
+  const top = doc.y + white;
+  if (qr) {
+    const module = side / qr.length;
+    // A hair wider than a module, or readers of PDF show white lines between them.
+    for (const [row, cells] of qr.entries())
+      for (const [column, dark] of cells.entries())
+        if (dark) doc.rect(margin + column * module, top + row * module, module + 0.02, module + 0.02);
+    doc.fill('#000000');
+  }
+  const x = qr ? margin + side + white : margin;
+  const line = (label: string, code: string, y: number) =>
     doc
       .font('regular')
       .fontSize(8.5)
       .fillColor('#181b19')
-      .text(`${label}: ${code}`, margin, doc.y + 2, { width: right - margin });
-  }
-  doc.y += 10;
+      .text(`${label}: ${code}`, x, y, { width: right - x });
+  if (zki) line('ZKI', zki, top);
+  if (jir) line('JIR', jir, top + 14);
+  doc.y = top + (qr ? side + white : 30);
 }
 
 async function writePaymentSlip(

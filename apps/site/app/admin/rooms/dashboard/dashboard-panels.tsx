@@ -30,6 +30,7 @@ export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
 }
 
 const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconName }>> = {
+  unreported: { words: 'todo.unreported', icon: 'orders' },
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
@@ -79,6 +80,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminWithdrawals');
     case 'orders':
       return `${address('adminOrders')}?attention=true`;
+    case 'unreported':
+      return address('adminOrders');
     case 'unsent':
       return `${address('adminOrders')}?unsent=true`;
     case 'releases':

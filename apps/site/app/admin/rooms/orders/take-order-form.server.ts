@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { reportDocumentsAgain } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/orders/order-late';
 import {
@@ -45,6 +46,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name === 'invoice') return takeInvoice(site, slug, form);
+  if (name === 'reportAgain') return takeReported(site, slug, form);
   if (name === 'paper') return takePaper(site, slug, form);
   if (name.startsWith('paper-')) return takePaperOff(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
@@ -156,6 +158,13 @@ async function takeInvoice(site: SiteContext, slug: string, form: FormData) {
   const isQuiet = reader(form)('isQuiet') === 'true';
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(issueOrderInvoice, { slug, isQuiet })));
   if (outcome.errored) return refusedForm(site, 'invoice', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** What the tax host has not confirmed of the order, once more. */
+async function takeReported(site: SiteContext, slug: string, form: FormData) {
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(reportDocumentsAgain, { slug })));
+  if (outcome.errored) return refusedForm(site, 'reportAgain', form, outcome.error);
   return backTo(site, slug);
 }
 

@@ -1,6 +1,7 @@
 import { type KnownOption, screenOption, screenOptions } from '@izlog/contract/cms/option-keys';
 import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract/cms/option-kind';
 import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms/option-update';
+import { listFiscalCertificates } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
@@ -51,6 +52,7 @@ export async function loadSettings(
     lead: words(`settings.${group}Lead`),
     mail: group === 'mails' ? await site.call(getMailState, {}) : null,
     invoicing: group === 'invoices' ? await site.call(getInvoicingState, {}) : null,
+    certificates: group === 'invoices' ? await site.call(listFiscalCertificates, {}) : null,
     options: mine.map((key) => {
       const view = optionView(key, stored.get(key), words, pictures);
       const language = languages.find(({ code }) => code === key.split('.')[1])?.name;

@@ -2,6 +2,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { RecordHistory } from '#site/admin/record/record-history.tsx';
 import type { SettingsView } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { CertificatePanel } from './certificate-panel.tsx';
 import { SettingsPage } from './door/settings-page.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -14,6 +15,9 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
     <SettingsPage title={view.title} lead={view.lead}>
       {view.mail ? <MailPanel mail={view.mail} /> : null}
       {view.invoicing?.isOffered ? <InvoicePanel invoicing={view.invoicing} /> : null}
+      {view.invoicing?.isOffered && view.certificates ? (
+        <CertificatePanel certificates={view.certificates} />
+      ) : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (

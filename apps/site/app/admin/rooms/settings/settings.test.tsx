@@ -125,6 +125,21 @@ test('[DOC-01] [FISC-06] the screen of invoices says what the next one is called
   const site = await startSite({
     answers: {
       ...answers,
+      'GET /api/v2/ecommerce/invoicing/certificates': () => [
+        {
+          host: 'live',
+          oib: '12345678903',
+          name: 'FISKAL 1',
+          issuer: 'Fina RDC 2020',
+          validFrom: '2026-01-01T00:00:00.000Z',
+          validUntil: '2026-12-01T00:00:00.000Z',
+          endsSoon: true,
+        },
+      ],
+      'PUT /api/v2/ecommerce/invoicing/saveCertificate': () => {
+        const fields = [{ path: 'password', kind: 'wrongPassword', message: 'x' }];
+        throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
+      },
       'GET /api/v2/ecommerce/invoicing/state': () => ({
         isOffered: true,
         law: 'test',
@@ -150,6 +165,19 @@ test('[DOC-01] [FISC-06] the screen of invoices says what the next one is called
     path,
     sentForm({ form: 'settings', 'was.CroatianInvoices': 'test', CroatianInvoices: 'live' }, cookie),
   );
+
+  const certificate = document.querySelector('[aria-labelledby="h-certifikat"]')?.textContent;
+  expect(certificate).toContain('FISKAL 1, OIB 12345678903');
+  expect(certificate).toContain('Certifikat istječe');
+  const put = new FormData();
+  put.set('form', 'certificate');
+  put.set('certificateFile', new File(['a file'], 'fiskal.p12'));
+  put.set('certificatePassword', 'Lozinka 1');
+  const wrong = await site.visit(path, { ...sentForm({}, cookie), body: put });
+  expect(wrong.document.body.textContent).toContain('Lozinka ne otvara tu datoteku.');
+  expect(wrong.document.documentElement.outerHTML).not.toContain('Lozinka 1');
+  const none = await site.visit(path, sentForm({ form: 'certificate', certificatePassword: 'x' }, cookie));
+  expect(none.document.querySelector('[name="certificateFile"]')?.getAttribute('aria-invalid')).toBe('true');
 
   const panel = document.querySelector('[aria-labelledby="h-hrvatski-racuni"]');
   expect(panel?.querySelector('output')?.textContent).toBe('125/WEB1/1');

@@ -34,6 +34,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   stock: 'log.target.stock',
   paymentMethod: 'payment.one',
   paymentKeys: 'payment.keysLog',
+  fiscalCertificate: 'fiscal.certificateLog',
   deliveryMethod: 'delivery.one',
   pickupPlace: 'places.one',
   taxes: 'settings.taxes',

@@ -75,6 +75,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
       {order.documentsWaiting.map((one) => (
         <Waiting key={one.number} document={one} />
       ))}
+      {mayEdit && order.documentsWaiting.some(({ why }) => why !== 'eInvoice') ? <ReportAgain /> : null}
       {order.invoiceDue === null ? null : <InvoiceDue why={order.invoiceDue} mayEdit={mayEdit} />}
       {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
       {mayEdit ? (
@@ -113,6 +114,17 @@ const waitingWords = {
   refused: 'papers.waits.refusedLead',
   eInvoice: 'papers.waits.eInvoiceLead',
 } as const satisfies Record<string, StaffKey>;
+
+/** Sends again, at once, what the tax host has not confirmed. */
+function ReportAgain() {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'reportAgain' });
+  return (
+    <FormFrame form={form} label={t('papers.reportAgain')}>
+      <SendButton form={form}>{t('papers.reportAgain')}</SendButton>
+    </FormFrame>
+  );
+}
 
 /** A sale without its invoice, from while the shop was on trial: it is issued by hand once the shop is live. */
 function InvoiceDue({ why, mayEdit }: { why: NonNullable<StaffOrder['invoiceDue']>; mayEdit: boolean }) {

@@ -1,4 +1,5 @@
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import type { listFiscalCertificates } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import type { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
@@ -74,6 +75,8 @@ export interface SettingsView {
   mail: EndpointAnswer<typeof getMailState> | null;
   /** Of the screen of invoices, where the seller is Croatian: how they stand. */
   invoicing: EndpointAnswer<typeof getInvoicingState> | null;
+  /** Of the same screen: the certificates by which they are told to the tax host. */
+  certificates: EndpointAnswer<typeof listFiscalCertificates> | null;
 }
 
 /** A screen of the settings in the list of them. */

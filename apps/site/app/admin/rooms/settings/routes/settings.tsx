@@ -9,6 +9,7 @@ import { loadIndex } from '../door/settings-index.server.ts';
 import { groupOf, loadSettings } from '../load-settings.server.ts';
 import { SettingsIndexScreen } from '../settings-index-screen.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
+import { certificateForm } from '../take-certificate.server.ts';
 import { takeMailServer } from '../take-mail-server.server.ts';
 import { takeSettings } from '../take-settings.server.ts';
 import { takeTestMail } from '../take-test-mail.server.ts';
@@ -37,6 +38,8 @@ export const action = staffAction(screen, ({ site, form, url, params: { group = 
   const sent = reader(form)('form');
   if (sent === 'testMail') return takeTestMail(site, form);
   if (sent === 'mailServer' || sent === 'removeMailServer') return takeMailServer(site, form);
+  const certificate = certificateForm(sent);
+  if (certificate) return certificate(site, form);
   return takeSettings(site, groupOf(group), form);
 });
 

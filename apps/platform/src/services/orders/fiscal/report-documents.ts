@@ -1,0 +1,160 @@
+import type { FiscalCertificate, FiscalInvoice, InvoiceAnswer } from 'fiskalizacija';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import type { IssuedDocument } from '../documents/document.queries.ts';
+import { openCertificate } from './certificate.ts';
+import {
+  listSitesToReport,
+  reportJob,
+  storeZki,
+  type TakenMessage,
+  takeDueMessage,
+  updateFiscalMessage,
+} from './fiscal.queries.ts';
+import { fiscalOutside } from './fiscal-outside.ts';
+import { messageOfDocument } from './message-of-document.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+/** How long the host may take. No buyer waits for it: what is issued is sent by a job. */
+const timeout = 10 * second;
+/** How long a message is left to the process that took it: longer than a try can take. */
+const taken = 2 * minute;
+const longestWait = 15 * minute;
+
+/** Registers the job that reports: right after an issue, and each minute what waits. */
+export function defineFiscalJobs(kernel: Kernel): void {
+  kernel.jobs.define<{ siteId?: number }>(
+    reportJob,
+    async ({ siteId }) => {
+      const now = new Date();
+      const sites = siteId === undefined ? await listSitesToReport(kernel.database.db, now) : [siteId];
+      for (const site of sites) await reportDue(kernel, site);
+    },
+    '* * * * *',
+    { everySeconds: 1 },
+  );
+}
+
+/**
+ * Reports what of a site is due, one after the other, until nothing is or the host does not answer: then the rest waits for the
+ * next minute (FISC-03). A process that dies in between leaves a message that is taken again later, and the tax host knows an
+ * invoice that it gets twice as one.
+ */
+export async function reportDue(kernel: Kernel, siteId: number, clock = () => new Date()): Promise<void> {
+  for (;;) {
+    const ctx = await jobContext(kernel, siteId, reportJob, clock());
+    const due = ctx && (await takeDueMessage(ctx, new Date(ctx.now.getTime() + taken)));
+    if (!ctx || !due) return;
+    const answer = await report(kernel, ctx, due, clock);
+    await settle(ctx, due, answer);
+    if (answer.kind !== 'confirmed' && answer.kind !== 'refused') return;
+  }
+}
+
+/** No message could be made. */
+interface NotSent {
+  kind: 'notSent';
+  reason: string;
+  detail: string;
+}
+
+async function report(
+  kernel: Kernel,
+  ctx: Ctx,
+  { message, document }: TakenMessage,
+  clock: () => Date,
+): Promise<InvoiceAnswer | NotSent> {
+  const { CertificateError, createFiscalClient, InvoiceInputError } = await import('fiskalizacija');
+  try {
+    const certificate = await openCertificate(kernel, ctx, message.host);
+    if (!certificate) return { kind: 'notSent', reason: 'noCertificate', detail: '' };
+    const invoice = messageOfDocument(document);
+    if (invoice.oib !== certificate.oib)
+      return { kind: 'notSent', reason: 'otherOib', detail: certificate.oib };
+    const zki = message.zki ?? (await storeZki(ctx, message.id, await makeZki(invoice, certificate)));
+    const client = createFiscalClient({
+      environment: message.host,
+      certificate,
+      timeout,
+      now: clock,
+      ...kernel.held.get(fiscalOutside),
+    });
+    // A buyer who had to wait for a second try has the paper without its JIR by now.
+    return await client.reportInvoice({ ...invoice, zki, late: message.attempts > 1 });
+  } catch (failure) {
+    if (failure instanceof CertificateError) return { kind: 'notSent', reason: failure.problem, detail: '' };
+    if (failure instanceof InvoiceInputError)
+      return { kind: 'refused', errors: [{ code: 'input', message: failure.message }], mayPassLater: false };
+    throw failure;
+  }
+}
+
+async function makeZki(
+  invoice: Omit<FiscalInvoice, 'zki' | 'late'>,
+  certificate: FiscalCertificate,
+): Promise<string> {
+  const { zkiOf } = await import('fiskalizacija');
+  return zkiOf(invoice, certificate.privateKey);
+}
+
+/** Keeps what the host said, or when it is asked again. */
+async function settle(
+  ctx: Ctx,
+  { message, document }: TakenMessage,
+  answer: InvoiceAnswer | NotSent,
+): Promise<void> {
+  const log = { document: document.id, attempts: message.attempts };
+  if (answer.kind === 'confirmed') {
+    const { jir, processedAt } = answer;
+    await updateFiscalMessage(ctx, message.id, {
+      state: 'confirmed',
+      jir,
+      confirmedAt: processedAt,
+      isLate: message.attempts > 1,
+      nextAt: null,
+      errorCode: null,
+      error: null,
+    });
+    return;
+  }
+  const isFinal = answer.kind === 'refused' && !answer.mayPassLater;
+  const said = saidBy(answer);
+  await updateFiscalMessage(ctx, message.id, {
+    state: isFinal ? 'refused' : 'waiting',
+    nextAt: isFinal ? null : new Date(ctx.now.getTime() + waitAfter(message.attempts)),
+    errorCode: said.code,
+    error: said.text.slice(0, 500),
+  });
+  ctx.log.warn(
+    { ...log, code: said.code },
+    isFinal ? 'the tax host refused a document' : 'a document waits for the tax host',
+  );
+}
+
+function saidBy(answer: Exclude<InvoiceAnswer | NotSent, { kind: 'confirmed' }>): {
+  code: string;
+  text: string;
+} {
+  if (answer.kind === 'refused')
+    return { code: answer.errors[0]?.code ?? '', text: answer.errors.map((one) => one.message).join(' ') };
+  if (answer.kind === 'untrusted') return { code: 'untrusted', text: answer.detail };
+  return { code: answer.reason, text: answer.detail };
+}
+
+/** One minute after the first try, then twice as long each time, at most a quarter of an hour. */
+const waitAfter = (attempts: number) => Math.min(minute * 2 ** (attempts - 1), longestWait);
+
+/** The issuer's code of a document that has not been tried yet: it stands on the paper whether the host answers or not. */
+export async function zkiOfDocument(
+  kernel: Kernel,
+  ctx: Ctx,
+  message: Pick<TakenMessage['message'], 'id' | 'host' | 'zki'>,
+  document: IssuedDocument,
+): Promise<string | null> {
+  if (message.zki !== null) return message.zki;
+  const certificate = await openCertificate(kernel, ctx, message.host).catch(() => undefined);
+  if (!certificate || certificate.oib !== document.facts?.seller.oib) return null;
+  return storeZki(ctx, message.id, await makeZki(messageOfDocument(document), certificate));
+}
