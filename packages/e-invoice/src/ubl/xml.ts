@@ -114,4 +114,4 @@ const escapedInside = (text: string) => text.replace(/[&<>"\r\n\t]/g, (found) =>
 /** What XML 1.0 has no way to write: control characters, halves of a character. */
 export const isWritable = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text) && text.isWellFormed();
+  !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text) && !/\p{Cs}/u.test(text);
