@@ -9,7 +9,7 @@ const good: Manifest = {
   license: 'MIT',
   type: 'module',
   engines: { node: '>=20' },
-  exports: { '.': './src/index.ts', './words/*.json': './src/words/*.json' },
+  exports: { '.': './src/index.ts', './words/*.json': './src/words/*.json', './test/*': './test/*.ts' },
   dependencies: { cup: '*', zod: '^4.0.0' },
 };
 

@@ -27,7 +27,10 @@ export function packedManifest(source: Manifest, neighbours: ReadonlyMap<string,
     ...kept,
     exports: {
       ...Object.fromEntries(
-        Object.entries(kept.exports ?? {}).map(([key, target]) => [key, packedTarget(target, source.name)]),
+        Object.entries(kept.exports ?? {})
+          // What only tests of the workspace use stays in it.
+          .filter(([, target]) => !target.startsWith('./test/'))
+          .map(([key, target]) => [key, packedTarget(target, source.name)]),
       ),
       './package.json': './package.json',
     },

@@ -151,7 +151,8 @@ test('[BANK-01] refunds by transfer are ticked into one file; a wrong account is
       }),
       'POST /api/v2/ecommerce/bank/refund/make': ({ body }) => {
         const fields = [{ path: 'transfers.0.iban', kind: 'iban', message: 'wrong' }];
-        if (body.transfers[0].iban === 'HR00') throw refused(400, 'VALIDATION_FAILED', 'wrong', { fields });
+        const { transfers } = body as { transfers: Array<{ iban: string }> };
+        if (transfers[0]?.iban === 'HR00') throw refused(400, 'VALIDATION_FAILED', 'wrong', { fields });
         return file;
       },
       'POST /api/v2/ecommerce/bank/refund/handOver/3': () => file,
