@@ -14,6 +14,7 @@ import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscr
 import { getProductFile, takeProductFile } from '@izlog/contract/product/files/product-files';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { getProductBulk, planProductBulk, runProductBulk } from '@izlog/contract/product/record/product-bulk';
+import { getSale, saveSale, scheduleSale } from '@izlog/contract/product/sales/sale-staff';
 import { forgotPassword } from '@izlog/contract/user/password';
 import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { dropTagsAt } from '@izlog/platform/kernel/jobs/drop-tags-at';
@@ -125,6 +126,25 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       };
     },
     done: { state: 'done', done: 2 },
+  },
+  'price-sale': {
+    async wait(platform) {
+      const staff = { as: 'staff' } as const;
+      const productIds = [await buildProduct(platform, { price: 1000 })];
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const period = { validFrom: inDays(3), validTo: inDays(5) };
+      const draft = { name: 'Vikend', kind: 'percent', value: 20, productIds, ...period } as const;
+      const { id } = await platform.call(saveSale, draft, staff);
+      await platform.call(scheduleSale, { id, fits: 1 }, staff);
+      return async (there) => {
+        const { state, isUnderWay } = await there.call(getSale, { id }, staff);
+        const { rows } = await (await there.ctx()).db.execute(
+          `select amount::int as amount from product_prices where cause = 'sale:${id}'`,
+        );
+        return { state, isUnderWay, rows };
+      };
+    },
+    done: { state: 'planned', isUnderWay: false, rows: [{ amount: 800 }] },
   },
   'sandbox-bank-notice': {
     async wait(platform) {

@@ -31,6 +31,10 @@ const variant = variantFields.extend({
   revision: z.string(),
   name: z.string().describe('Its choices, with commas.'),
   valueIds: z.array(z.int()).describe('Its choices, in the order of the axes.'),
+  mediaId: z
+    .int()
+    .nullable()
+    .describe('The first of `mediaIds`, for programs of 0.9.0; until the release after 0.9.1.'),
   promised: z.int(),
   isFile: z.boolean().describe('An e-product: its buyer gets the files of the product and its own.'),
 });

@@ -68,6 +68,7 @@ export async function getVariants(ctx: Ctx, { id }: { id: number }): Promise<Ans
           revision: revisionOf(shown, cells),
           name: values.map(({ label }) => label).join(', '),
           valueIds: values.map(({ valueId }) => valueId),
+          mediaId: row.mediaIds[0] ?? null,
         };
       },
     ),
