@@ -76,7 +76,7 @@ export function AxisEditor(props: EditorProps) {
             aria-label={t('products.axisName')}
             list={axis.attributeId === null ? `${listId}-names` : undefined}
             autoComplete="off"
-            maxLength={100}
+            data-most={100}
             value={axis.name}
             aria-invalid={form.faults[axisField.name(place)] ? true : undefined}
             onChange={({ currentTarget: { value } }) =>
@@ -305,7 +305,7 @@ function Chip(props: ChipProps) {
         aria-label={t('products.axisValue', { value: name })}
         aria-invalid={form.faults[own] ? true : undefined}
         aria-describedby={form.faults[own] ? `${own}-error` : undefined}
-        maxLength={100}
+        data-most={100}
         autoComplete="off"
         value={name}
         size={Math.max(2, Math.min(name.length, 18))}
