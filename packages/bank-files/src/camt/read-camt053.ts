@@ -1,3 +1,4 @@
+import { FileRefused } from '../file-refused.ts';
 import { ibanOf } from '../iban.ts';
 import { minorUnits } from '../money.ts';
 import type { StatementEnd, StatementHead, StatementRecord } from '../statement.ts';
@@ -6,6 +7,9 @@ import { isBooked, linesOfEntry } from './entry-lines.ts';
 import { lineKeys } from './line-keys.ts';
 import { StatementElements } from './statement-elements.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-node.ts';
+
+/** Parts of a statement beside its entries; a real one has a few dozen. */
+const mostAbove = 10_000;
 
 export interface Reading {
   /** Most bytes of a file; 64 MB unless given. */
@@ -47,6 +51,10 @@ function statementReader() {
 
   function* take(element: XmlNode, version: string): Generator<StatementRecord> {
     if (element.name !== 'Ntry') {
+      if (above.children.length >= mostAbove)
+        throw new FileRefused('tooLarge', 'A statement of the file has too many parts beside its entries.', {
+          line: element.line,
+        });
       above.children.push(element);
       return;
     }

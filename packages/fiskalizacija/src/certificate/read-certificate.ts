@@ -93,6 +93,7 @@ function openP12(p12: Uint8Array, password: string): Opened {
 
 function readBags(p12: Uint8Array, password: string) {
   const container = containerOf(p12);
+  mustBeQuick(container);
   let opened: forge.pkcs12.Pkcs12Pfx;
   try {
     opened = forge.pkcs12.pkcs12FromAsn1(container, false, password);
@@ -108,6 +109,18 @@ function containerOf(p12: Uint8Array): forge.asn1.Asn1 {
   } catch (cause) {
     throw new CertificateError('notP12', 'The file is no P12 container.', { cause });
   }
+}
+
+/** Times that a password is turned to a key; files of real providers say 1 to 600,000. */
+const mostIterations = 1_000_000;
+
+/** The file itself says how often its check turns the password, and a number of hours would be turned that often. */
+function mustBeQuick({ value }: forge.asn1.Asn1): void {
+  const check = Array.isArray(value) ? value[2]?.value : undefined;
+  const count = Array.isArray(check) ? check[2]?.value : undefined;
+  if (typeof count !== 'string') return;
+  if (count.length > 4 || Number.parseInt(forge.util.bytesToHex(count), 16) > mostIterations)
+    throw new CertificateError('notP12', 'The file turns its password to a key too many times.');
 }
 
 /**

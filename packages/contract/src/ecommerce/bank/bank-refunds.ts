@@ -83,7 +83,7 @@ export const getTransferFile = defineEndpoint({
   params: z.object({ id }),
   answersFile: ['application/xml'],
   answer: z.unknown().describe('The XML.'),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'recordChanged'],
 });
 
 /** Says that a file was handed to the bank: its refunds are given back, and the buyers hear of it. */

@@ -50,6 +50,7 @@ export const saveFiscalCertificate = defineEndpoint({
     file: z.base64().min(1).max(100_000).describe('The P12 (PFX) file in Base64.'),
     password: z.string().max(200),
   }),
+  unloggedFields: ['file', 'password'],
   answer: certificates,
   refusals: ['validationFailed', 'proofRequired'],
 });

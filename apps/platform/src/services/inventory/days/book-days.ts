@@ -167,7 +167,7 @@ async function change(ctx: Ctx, days: readonly DayQuantity[], sign: 1 | -1): Pro
   await queryPrepared(
     ctx.db,
     sql`
-    update booked_days b set sold = b.sold + w.quantity * ${sign}::int from ${asRows(days)}
+    update booked_days b set sold = greatest(0, b.sold + w.quantity * ${sign}::int) from ${asRows(days)}
     where b.product_id = w.product_id and b.day = w.day and b.site_id = ${ctx.site.id}`,
   );
 }

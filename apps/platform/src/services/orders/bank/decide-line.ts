@@ -30,7 +30,6 @@ export async function decideLine(kernel: Kernel, outer: Ctx, input: Input): Prom
       `bank line ${line.id}`,
       { state: line.state },
       { state: changed.state, ...(orders && { orders }), ...(input.note && { note: input.note }) },
-      line.name,
     );
     return changed;
   });

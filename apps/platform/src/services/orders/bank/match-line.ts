@@ -127,11 +127,24 @@ function digitsOf(slug: string): { plain: string; checked: string } {
 
 /** The orders that a movement names without a mistake, in its reference or in what the payer wrote. */
 function namedBy(line: MatchedLine, candidates: readonly Candidate[]): Candidate[] {
-  const written = numbersOf(line);
-  return candidates.filter(({ slug }) => {
-    const { plain, checked } = digitsOf(slug);
-    return written.includes(plain) || written.includes(checked);
-  });
+  const byDigits = digitsIndex(candidates);
+  const found = new Set(numbersOf(line).flatMap((digits) => byDigits.get(digits) ?? []));
+  return found.size < 2 ? [...found] : candidates.filter((one) => found.has(one));
+}
+
+/** One index for each list of orders: thousands of lines are held against the same. */
+const indexes = new WeakMap<readonly Candidate[], Map<string, Candidate[]>>();
+
+function digitsIndex(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const known = indexes.get(candidates);
+  if (known) return known;
+  const index = new Map<string, Candidate[]>();
+  for (const one of candidates) {
+    const { plain, checked } = digitsOf(one.slug);
+    for (const digits of [plain, checked]) index.set(digits, [...(index.get(digits) ?? []), one]);
+  }
+  indexes.set(candidates, index);
+  return index;
 }
 
 /** Numbers of orders, as digits, that a movement may mean. */

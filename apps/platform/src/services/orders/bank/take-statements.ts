@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import {
   mostStatements,
   type StatementFault,
@@ -26,6 +27,8 @@ type Answer = EndpointReturn<typeof takeBankStatements>;
 
 /** Most movements of one file: a shop with as many in a day has its bank give more files. */
 const mostLines = 20_000;
+/** Bytes of a file that are read at once. */
+const slice = 64 * 1024;
 
 interface ReadStatement {
   head: StatementHead;
@@ -72,6 +75,14 @@ function refusedWith(error: unknown): { reason: StatementFault; found: string; l
   return { reason: error.code, found: error.found ?? '', line: error.line ?? null };
 }
 
+/** A file in pieces, so that one entry of it is in memory at a time, and others are answered between them. */
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += slice) {
+    yield bytes.subarray(at, at + slice);
+    await others();
+  }
+}
+
 /** The statements of the shop's account in a file; those of its other accounts are left out. */
 async function statementsIn(bytes: Uint8Array, account: string): Promise<ReadStatement[]> {
   if (account === '') throw new NotTaken('noAccount');
@@ -79,7 +90,7 @@ async function statementsIn(bytes: Uint8Array, account: string): Promise<ReadSta
   let open: { head: StatementHead; lines: StatementLine[] } | undefined;
   let lines = 0;
   const others = new Set<string>();
-  for await (const record of readCamt053([bytes])) {
+  for await (const record of readCamt053(slicesOf(bytes))) {
     if (record.record === 'statement') open = { head: record, lines: [] };
     else if (record.record === 'line') {
       if (++lines > mostLines) throw new NotTaken('tooManyLines');
@@ -123,12 +134,14 @@ function lineOf(line: StatementLine): NewLine {
   const { counterparty, reference, record: _, ...said } = line;
   const isBack = line.isReversal || line.returnReason !== null;
   const matters = line.amount > 0 && (line.direction === 'in' || isBack);
+  // Wages and rent stand in the same file: of what is none of the shop's sales only what tells it apart is kept.
+  if (!matters) return { ...said, name: '', iban: null, text: '', reference: '', state: 'ignored' };
   return {
     ...said,
     ...counterparty,
     reference: reference
       ? [reference.kind === 'HR' ? reference.model : '', reference.number].join(' ').trim()
       : '',
-    state: matters ? 'open' : 'ignored',
+    state: 'open',
   };
 }

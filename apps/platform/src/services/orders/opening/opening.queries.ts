@@ -42,7 +42,7 @@ export async function readOpeningRow(
       exists (select from consent_assignments a join consents c on c.id = a.consent_id
         where a.site_id = ${site.id} and a.form_type = 'checkoutForm' and a.is_required
           and c.unique_number not in (select value from site_options
-            where site_id = ${site.id} and key in ('DigitalConsent', 'ServiceConsent'))) as "hasTerms"`,
+            where site_id = ${site.id} and key in ('DigitalConsent', 'ServiceConsent') and value is not null)) as "hasTerms"`,
   );
   if (!row) throw new Error('the state of the shop was not read');
   return row;

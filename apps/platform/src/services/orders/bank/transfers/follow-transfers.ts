@@ -11,7 +11,8 @@ import { findFile, findTransfer, listTransfers, takeBackTransfer, updateFile } f
 
 /**
  * What a statement tells of refunds that went to the bank: what went out is given back, also where nobody has said so; what
- * came back is owed again, and people are called. Returns how many of each.
+ * came back is owed again, and people are called. A statement is a file that anybody can write, so it moves refunds only for
+ * who may give money back; for others its lines stay as they are. Returns how many of each.
  */
 export async function followTransfers(
   kernel: Kernel,
@@ -19,6 +20,8 @@ export async function followTransfers(
   statementId: number,
 ): Promise<{ out: number; back: number }> {
   const counts = { out: 0, back: 0 };
+  const { caller } = outer;
+  if (caller.kind === 'staff' && !caller.permissions.includes('orders.refund')) return counts;
   for (const { id } of await listReferenced(outer, statementId)) {
     const way = await inTransaction(outer, (ctx) => follow(kernel, ctx, id));
     if (way) counts[way]++;
@@ -31,6 +34,9 @@ async function follow(kernel: Kernel, ctx: Ctx, lineId: number): Promise<'out' |
   if (line?.state !== 'ignored' && line?.state !== 'open') return undefined;
   const found = await findTransfer(ctx, line);
   if (!found || line.currency !== 'EUR') return undefined;
+  // Who takes the file back meanwhile waits, or was quicker.
+  await findFile(ctx, found.transfer.fileId, { lock: true });
+  if (!(await findTransfer(ctx, line))) return undefined;
   const { transfer, slug } = found;
   if (line.direction === 'out') {
     await handOver(kernel, ctx, slug, transfer.refundId);

@@ -132,6 +132,8 @@ export async function sendFile(
 ): Promise<unknown> {
   const file = await findFile(ctx, id);
   if (!file) throw new Refusal('notFound');
+  // Its refunds may stand in a newer file by now.
+  if (file.state === 'takenBack') throw new Refusal('recordChanged');
   const rows = (await listTransfers(ctx, [id])).map(({ transfer }) => transfer);
   return reply
     .type('application/xml')

@@ -26,6 +26,7 @@ export async function listOwed(ctx: Ctx, refundIds?: readonly number[]): Promise
   const paidFrom = (column: 'iban' | 'name') => sql<string | null>`(
     select ${bankLines[column]} from ${bankLineParts} join ${bankLines} on ${bankLines.id} = ${bankLineParts.lineId}
     where ${bankLineParts.orderId} = ${orders.id} and ${bankLines.direction} = 'in' and ${bankLines.iban} is not null
+      and ${bankLineParts.paymentId} is not null and not ${bankLines.isReversal} and ${bankLines.returnReason} is null
     order by ${bankLines.id} desc limit 1)`;
   return ctx.db
     .select({
