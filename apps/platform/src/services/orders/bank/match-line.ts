@@ -132,7 +132,7 @@ function namedBy(line: MatchedLine, candidates: readonly Candidate[]): Candidate
   return found.size < 2 ? [...found] : candidates.filter((one) => found.has(one));
 }
 
-/** One index for each list of orders: thousands of lines are held against the same. */
+/** One index for each list of orders: thousands of lines are compared with the same. */
 const indexes = new WeakMap<readonly Candidate[], Map<string, Candidate[]>>();
 
 function digitsIndex(candidates: readonly Candidate[]): Map<string, Candidate[]> {
