@@ -1,3 +1,4 @@
+import forge from 'node-forge';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Issued,
@@ -51,6 +52,16 @@ test('[FISC-01] a certificate says whose it is, how long it holds, and for which
   expect(found.validUntil).toEqual(new Date(issued.certificate.validTo));
   const ofLive = await live.issue({ commonName: 'FISKAL 1', oib: anOib });
   expect(read(ofLive.p12('lozinka')).environment).toBe('live');
+});
+
+test('[FISC-06] a file whose check would turn the password for hours is refused at once', () => {
+  const file = forge.asn1.fromDer(Buffer.from(issued.p12('lozinka')).toString('binary'));
+  const check = (file.value as forge.asn1.Asn1[])[2]?.value as forge.asn1.Asn1[];
+  const count = check[2];
+  if (!count) throw new Error('the file says no count');
+  count.value = forge.util.hexToBytes('7fffffff');
+
+  expect(problemOf(Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary'), 'lozinka')).toBe('notP12');
 });
 
 test('[FISC-01] the OIB is found wherever providers write it, and only with a right check digit', async () => {

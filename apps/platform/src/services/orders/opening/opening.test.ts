@@ -31,7 +31,8 @@ test('[ORDER-018] a shop that does not say who sells, or has no terms, takes no 
   const refused = await platform.refusal(createOrder, cart);
   const bare = await opening();
   await loadStarter(await platform.ctx());
-  await setOptions(platform, seller);
+  // An option that was cleared keeps its row: it names no consent, and hides none.
+  await setOptions(platform, { ...seller, DigitalConsent: null, ServiceConsent: null });
   const drafted = await opening();
 
   expect(refused).toMatchObject({ status: 409, code: 'SHOP_NOT_OPEN' });
