@@ -22,9 +22,9 @@ test.describe('somebody who is logged in', () => {
     await expect(page.getByRole('link', { name: 'Moj profil: Anamarija' })).toBeVisible();
   });
 
-  test('[AUTH-057, AUTH-059, AUTH-060] the password is changed with the old one only, and the form is empty again', async ({
-    page,
-  }) => {
+  test('[AUTH-057, AUTH-059, AUTH-060] the password is changed with the old one only, and the form is empty again', {
+    tag: '@release',
+  }, async ({ page }) => {
     const email = await enter(page);
     await page.goto('/profil');
     await page.waitForLoadState('networkidle');
@@ -48,7 +48,9 @@ test.describe('somebody who is logged in', () => {
     await expect(page.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
   });
 
-  test('[ACCT-040, ACCT-041] an address is added, changed and removed', async ({ page }) => {
+  test('[ACCT-040, ACCT-041] an address is added, changed and removed', { tag: '@release' }, async ({
+    page,
+  }) => {
     await enter(page);
     await page.goto('/profil');
     await page.waitForLoadState('networkidle');
@@ -143,9 +145,9 @@ test.describe('every screen of people', () => {
     return { faults, look };
   };
 
-  test('[A11Y-011] axe finds nothing on them, filled and wrong, light and dark, on a phone and on a wide screen', async ({
-    page,
-  }) => {
+  test('[A11Y-011] axe finds nothing on them, filled and wrong, light and dark, on a phone and on a wide screen', {
+    tag: '@release',
+  }, async ({ page }) => {
     const { faults, look } = looksOf(page);
     await page.goto('/registracija?mode=address');
     await page.waitForLoadState('networkidle');

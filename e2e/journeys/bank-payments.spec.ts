@@ -58,9 +58,9 @@ for (const { code } of formFakes) {
   });
 }
 
-test('[CHECKOUT-005, ORDER-008, ORDER-010, ORDER-012, ORDER-025] a digital cart asks for no delivery and is paid by PayPal: giving up stays, an error leads to the failure page, and what is paid can be downloaded', async ({
-  page,
-}) => {
+test('[CHECKOUT-005, ORDER-008, ORDER-010, ORDER-012, ORDER-025] a digital cart asks for no delivery and is paid by PayPal: giving up stays, an error leads to the failure page, and what is paid can be downloaded', {
+  tag: '@release',
+}, async ({ page }) => {
   await openPayPal(page);
   await addToCart(page, model);
   await sendAddress(page);

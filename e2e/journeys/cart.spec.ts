@@ -214,10 +214,9 @@ test.describe('what follows an addition', () => {
     await expect(quantity(page, honey)).toHaveValue('3');
   });
 
-  test('[CART-030, CART-034] the page stays and says that the product was added', async ({
-    page,
-    baseURL,
-  }) => {
+  test('[CART-030, CART-034] the page stays and says that the product was added', {
+    tag: '@release',
+  }, async ({ page, baseURL }) => {
     await choose('stay');
     await openShop(page, baseURL);
 
@@ -228,7 +227,7 @@ test.describe('what follows an addition', () => {
     await expect(cartWindow(page)).toHaveCount(0);
   });
 
-  test('[CART-030] the cart page opens', async ({ page, baseURL }) => {
+  test('[CART-030] the cart page opens', { tag: '@release' }, async ({ page, baseURL }) => {
     await choose('page');
     await openShop(page, baseURL);
 
@@ -239,10 +238,9 @@ test.describe('what follows an addition', () => {
   });
 });
 
-test('[CART-028, AUTH-018, AUTH-019, ACCT-020] a customer finds the cart again on another device; the logout empties cart and wishes', async ({
-  page,
-  browser,
-}) => {
+test('[CART-028, AUTH-018, AUTH-019, ACCT-020] a customer finds the cart again on another device; the logout empties cart and wishes', {
+  tag: '@release',
+}, async ({ page, browser }) => {
   const email = `${randomUUID()}@posta.example`;
   const password = 'tri crvene kruške';
   await page.goto('/registracija');

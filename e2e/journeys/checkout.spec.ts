@@ -50,9 +50,9 @@ test('[AUTH-064, CART-021, CHECKOUT-001, CHECKOUT-002, CHECKOUT-031, CHECKOUT-03
   await expect(main(page).getByText('Vaša je košarica prazna.')).toBeVisible();
 });
 
-test('no step of the checkout and no error in it has a fault, in the light and on a phone in the dark', async ({
-  page,
-}) => {
+test('no step of the checkout and no error in it has a fault, in the light and on a phone in the dark', {
+  tag: '@release',
+}, async ({ page }) => {
   await addToCart(page, pens);
   await page.goto('/kosarica');
   expect(await axeFaults(page)).toEqual([]);

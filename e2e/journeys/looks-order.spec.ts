@@ -6,12 +6,9 @@ import { expect, logIn, test } from '../staff.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('[A11Y-011, ORDER-019] a long e-mail breaks on the page after the order, and staff read the tax of the order in the column of amounts', async ({
-  page,
-  browser,
-  baseURL,
-  staff,
-}) => {
+test('[A11Y-011, ORDER-019] a long e-mail breaks on the page after the order, and staff read the tax of the order in the column of amounts', {
+  tag: '@release',
+}, async ({ page, browser, baseURL, staff }) => {
   const email = `jakodugackaadresazanarudzbe${Date.now()}@primjer.example`;
   await openPayment(page, { ...guest, contactEmail: email });
   await order(page, /Uplata po predračunu/);
@@ -47,9 +44,9 @@ test('[A11Y-011, ORDER-019] a long e-mail breaks on the page after the order, an
   await theirs.close();
 });
 
-test('[CART-038] the stepper of an item never lies over the column beside it, on the page and in the window', async ({
-  page,
-}) => {
+test('[CART-038] the stepper of an item never lies over the column beside it, on the page and in the window', {
+  tag: '@release',
+}, async ({ page }) => {
   await addToCart(page, pens, 2);
   await addToCart(page, model, 9);
   const over: string[] = [];

@@ -29,9 +29,9 @@ const filledStars = (page: Page) =>
     .locator('.rating-input svg')
     .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'none'));
 
-test('[CMS-063, CMS-056] a rating starts with empty stars; what became of a sent comment stays in words', async ({
-  page,
-}) => {
+test('[CMS-063, CMS-056] a rating starts with empty stars; what became of a sent comment stays in words', {
+  tag: '@release',
+}, async ({ page }) => {
   await enter(page);
   await page.goto('/product/planer-ulaganja-2027');
   const form = page.getByRole('form', { name: 'Napišite komentar' });

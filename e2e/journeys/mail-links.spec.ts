@@ -28,9 +28,9 @@ test.describe('links of mails', () => {
     await other.close();
   });
 
-  test('[AUTH-055, AUTH-056] who forgot the password sets a new one by mail; an address without an account hears the same and gets nothing', async ({
-    page,
-  }) => {
+  test('[AUTH-055, AUTH-056] who forgot the password sets a new one by mail; an address without an account hears the same and gets nothing', {
+    tag: '@release',
+  }, async ({ page }) => {
     const email = await enter(page);
     await page.context().clearCookies();
     const nobody = newEmail();
@@ -153,9 +153,9 @@ test.describe('links of mails', () => {
     await theirs.close();
   });
 
-  test('[GDPR-015, GDPR-012] personal data are taken away as JSON and CSV, a consent is withdrawn, and the account goes with its password only', async ({
-    page,
-  }) => {
+  test('[GDPR-015, GDPR-012] personal data are taken away as JSON and CSV, a consent is withdrawn, and the account goes with its password only', {
+    tag: '@release',
+  }, async ({ page }) => {
     const email = await enter(page);
     await page.goto('/profil');
     await page.getByRole('button', { name: 'Zatraži izvoz podataka' }).click();

@@ -11,10 +11,9 @@ const set = (...option: string[]) => izlog('option', 'set', ...option, '--site',
 test.describe('the home page', () => {
   test.afterEach(() => set('HomePageSlug'));
 
-  test('[ROUTE-034, ROUTE-035] the root leads to the page that HomePageSlug names; without one it is the home page itself', async ({
-    request,
-    baseURL,
-  }) => {
+  test('[ROUTE-034, ROUTE-035] the root leads to the page that HomePageSlug names; without one it is the home page itself', {
+    tag: '@release',
+  }, async ({ request, baseURL }) => {
     const asSecond = { headers: { host: `${host}:${new URL(String(baseURL)).port}` }, maxRedirects: 0 };
     const root = await request.get('/', asSecond);
     expect(root.status()).toBe(200);
@@ -35,11 +34,9 @@ test.describe('while the shop is closed for work', () => {
   test.use({ allowErrors: /status of 503/ });
   test.afterEach(() => set('MaintenanceMode'));
 
-  test('[SHELL-019, SHELL-020, SHELL-021, SHELL-022] visitors are told that it will be back soon, staff see the shop', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('[SHELL-019, SHELL-020, SHELL-021, SHELL-022] visitors are told that it will be back soon, staff see the shop', {
+    tag: '@release',
+  }, async ({ page, context, baseURL }) => {
     const second = `http://${host}:${new URL(String(baseURL)).port}`;
     const { accessToken } = await hireStaff(String(baseURL), host);
     await set('MaintenanceMode', 'true');

@@ -12,13 +12,9 @@ const words = {
   seoDescription: '',
 };
 
-test('[SELL-03] a buyer without scripts chooses a day of a service, and staff see what another kind would make of it', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  staff,
-}) => {
+test('[SELL-03] a buyer without scripts chooses a day of a service, and staff see what another kind would make of it', {
+  tag: '@release',
+}, async ({ page, context, browser, baseURL, staff }) => {
   const shop = String(baseURL);
   const name = `Radionica korica ${Date.now()}`;
   const days = {

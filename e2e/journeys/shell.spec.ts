@@ -320,9 +320,9 @@ test.describe('the accessibility panel', () => {
     }
   });
 
-  test('[A11Y-007, A11Y-009] a change that is not saved is gone, and Reset takes back what was saved', async ({
-    page,
-  }) => {
+  test('[A11Y-007, A11Y-009] a change that is not saved is gone, and Reset takes back what was saved', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.goto('/o-nama');
     await (await open(page)).getByText('115 %').click();
     await page.reload();

@@ -164,9 +164,9 @@ test('[CATALOG-025, CATALOG-026, CATALOG-027, CATALOG-028] each kind of filter h
   await expect(column.locator('input[name="updated.min"]')).toHaveAttribute('type', 'date');
 });
 
-test('[CATALOG-028] a day of a filter says "any day" until one is typed, in words of the page and not the pattern of the browser', async ({
-  page,
-}) => {
+test('[CATALOG-028] a day of a filter says "any day" until one is typed, in words of the page and not the pattern of the browser', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/shop');
   const { column } = parts(page);
   const day = column.locator('input[name="updated.min"]');
@@ -197,9 +197,9 @@ test('[CATALOG-028] a day of a filter says "any day" until one is typed, in word
   expect(await isPatternSeen()).toBe(true);
 });
 
-test('[CATALOG-030] the number beside a value is the number of products one gets by choosing it', async ({
-  page,
-}) => {
+test('[CATALOG-030] the number beside a value is the number of products one gets by choosing it', {
+  tag: '@release',
+}, async ({ page }) => {
   const wrong: string[] = [];
   for (const path of ['/shop', '/shop/investicijske-studije', '/shop/radni-pribor']) {
     for (const word of ['yes', 'no']) {

@@ -7,13 +7,9 @@ test.describe('somebody who writes', () => {
   // A refused form answers 4xx, which the browser reports.
   test.use({ allowErrors: /status of (400|403|404|409|422)/ });
 
-  test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, sees by words what is changed and not public, plans it, looks at the shop of that instant, changes it after, publishes and restores it', async ({
-    page: desk,
-    context,
-    baseURL,
-    request,
-    staff,
-  }) => {
+  test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, sees by words what is changed and not public, plans it, looks at the shop of that instant, changes it after, publishes and restores it', {
+    tag: '@release',
+  }, async ({ page: desk, context, baseURL, request, staff }) => {
     const name = `Objava ${Date.now()}`;
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const shown = async (path: string) => (await request.get(path)).text();

@@ -156,9 +156,9 @@ test.describe('somebody who works on orders', () => {
     await theirs.close();
   });
 
-  test('[AUTH-067] without the right for orders there is neither their list nor their file', async ({
-    page,
-  }) => {
+  test('[AUTH-067] without the right for orders there is neither their list nor their file', {
+    tag: '@release',
+  }, async ({ page }) => {
     const editor = await makeStaff('--role', 'editor');
     await page.goto('/adminLogin');
     await page.getByLabel('Adresa e-pošte').fill(editor.email);

@@ -95,9 +95,9 @@ test.describe('somebody who runs the shop', () => {
     await expect(page).toHaveURL(/adminLogin/);
   });
 
-  test('[ADMIN-007] goes from the shop into the back office, by a form and by a link, and back', async ({
-    page,
-  }) => {
+  test('[ADMIN-007] goes from the shop into the back office, by a form and by a link, and back', {
+    tag: '@release',
+  }, async ({ page }) => {
     const account = await makeStaff();
     await page.goto('/prijava?from=/admin');
     const main = page.getByRole('main');
@@ -164,10 +164,9 @@ test.describe('somebody who runs the shop', () => {
     await expect(page.getByText(/Kôd nije ispravan ili je istekao|Potvrda je prekinuta/)).toBeVisible();
   });
 
-  test('[AUTH-067] invites a colleague, who works with the rights given, gets another at once, and is out when locked', async ({
-    page,
-    browser,
-  }) => {
+  test('[AUTH-067] invites a colleague, who works with the rights given, gets another at once, and is out when locked', {
+    tag: '@release',
+  }, async ({ page, browser }) => {
     const boss = await makeStaff('--first-name', 'Vesna', '--last-name', 'Vlasnić');
     const email = `nova-${Date.now()}@izlog.example`;
     await enter(page, boss);

@@ -77,10 +77,9 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ulaganja');
   });
 
-  test('a part whose code cannot be fetched leaves the page as it is and comes when it is tried again', async ({
-    page,
-    context,
-  }) => {
+  test('a part whose code cannot be fetched leaves the page as it is and comes when it is tried again', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     await page.goto('/o-nama');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -72,9 +72,9 @@ test('[law 3] a guest withdraws from one of two items by number and e-mail, and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[law 3] the link in the order mail leads to the statement, which works without scripts too', async ({
-    page,
-  }) => {
+  test('[law 3] the link in the order mail leads to the statement, which works without scripts too', {
+    tag: '@release',
+  }, async ({ page }) => {
     const email = `raskid-bez-${Date.now()}@primjer.example`;
     await openPayment(page, { ...guest, contactEmail: email });
     await order(page, /Uplata po predračunu/);

@@ -253,7 +253,9 @@ describe('beside a running shop', () => {
     await expect.poll(page).toBe(200);
   });
 
-  test('an import tells which products it did not publish, and ends with 0 when no row was refused', async () => {
+  test('an import tells which products it did not publish, and ends with 0 when no row was refused', {
+    tags: 'release',
+  }, async () => {
     const file = join(folder, 'unpriced.csv');
     writeFileSync(
       file,
@@ -297,7 +299,7 @@ describe('beside a running shop', () => {
     expect(third.stderr).toMatch(/out\.xlsx: its name must end with \.csv or \.json\.\n$/);
   });
 
-  test('lists, search and reports are written anew', async () => {
+  test('lists, search and reports are written anew', { tags: 'release' }, async () => {
     const { code, stdout, stderr } = await izlog('reindex', '--site', 'nova.test');
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

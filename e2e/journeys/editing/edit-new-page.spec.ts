@@ -4,13 +4,9 @@ import { expect, logIn, test } from '../../staff.ts';
 /** A phone held in the hand: nothing hovers, everything is touched. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
 
-test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is begun in the back office, built on its page, written, ordered and published, and visitors see it as it was built', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is begun in the back office, built on its page, written, ordered and published, and visitors see it as it was built', {
+  tag: '@release',
+}, async ({ page, browser, request, baseURL, staff }) => {
   const name = `Nova stranica ${Date.now()}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const main = page.getByRole('main');

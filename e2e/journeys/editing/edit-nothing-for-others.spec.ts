@@ -136,10 +136,9 @@ test('[EDIT-001, EDIT-002, EDIT-003] a visitor, a customer and who only packs or
   }
 });
 
-test('[EDIT-001, EDIT-003] edit mode is on for who may edit, at the address that says so and at no other', async ({
-  page,
-  baseURL,
-}) => {
+test('[EDIT-001, EDIT-003] edit mode is on for who may edit, at the address that says so and at no other', {
+  tag: '@release',
+}, async ({ page, baseURL }) => {
   const home = String(baseURL);
   await logIn(page.context(), home, await tokenOf(home, 'editor'));
   expect((await page.request.get(start)).status()).toBe(200);

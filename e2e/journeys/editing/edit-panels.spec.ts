@@ -110,11 +110,9 @@ test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version an
 test.describe('a login that ends', () => {
   // What the browser says of the refused request.
   test.use({ allowErrors: /401/ });
-  test('[EDIT-003, EDIT-005] who writes when the login ends logs in where they are, and what was written goes out', async ({
-    page,
-    baseURL,
-    staff,
-  }) => {
+  test('[EDIT-003, EDIT-005] who writes when the login ends logs in where they are, and what was written goes out', {
+    tag: '@release',
+  }, async ({ page, baseURL, staff }) => {
     await logIn(page.context(), String(baseURL), staff.accessToken);
     await page.goto('/prigovori?editPage=true');
     await expect(state(page)).toHaveText('Sve je spremljeno');

@@ -14,12 +14,9 @@ import {
 import { axeFaults } from '../../kit.ts';
 import { expect, test } from '../../staff.ts';
 
-test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictures of a product are changed on its page, published, read by a visitor and taken back; its price holds once it is saved', async ({
-  page,
-  baseURL,
-  staff,
-  lastly,
-}) => {
+test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictures of a product are changed on its page, published, read by a visitor and taken back; its price holds once it is saved', {
+  tag: '@release',
+}, async ({ page, baseURL, staff, lastly }) => {
   const product = await staff.call(productGet, { slug: 'radna-biljeznica-za-radionice' });
   const path = `/product/${product.slug}`;
   const seen = async () => (await page.request.get(path)).text();

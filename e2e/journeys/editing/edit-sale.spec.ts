@@ -25,12 +25,9 @@ const said = [
   'Kolačići su samo nužni.',
 ];
 
-test('[EDIT-004, EDIT-005, EDIT-007, CMS-010, SHELL-014, SHELL-015, SHELL-018] the sale: page, header, menu, footer, notice and prices go out in one release at one moment; until then visitors see the old, then all of the new', async ({
-  page,
-  request,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-004, EDIT-005, EDIT-007, CMS-010, SHELL-014, SHELL-015, SHELL-018] the sale: page, header, menu, footer, notice and prices go out in one release at one moment; until then visitors see the old, then all of the new', {
+  tag: '@release',
+}, async ({ page, request, baseURL, staff }) => {
   const { path } = await makePage(staff, 'Rasprodaja', [
     partOf('text', { meta: { heading: 'Uskoro', body: paragraphs('Riječi') } }),
   ]);

@@ -53,11 +53,9 @@ const programs = {
 
 test.describe('typing', () => {
   // Pictures that a hostile text names lead nowhere.
-  test('[EDIT-004, EDIT-005] what is composed, pasted and dropped comes in as words: Croatian dead keys, Japanese, four programs, a book, and texts that attack', async ({
-    page,
-    baseURL,
-    staff,
-  }) => {
+  test('[EDIT-004, EDIT-005] what is composed, pasted and dropped comes in as words: Croatian dead keys, Japanese, four programs, a book, and texts that attack', {
+    tag: '@release',
+  }, async ({ page, baseURL, staff }) => {
     const heading = partOf('text', { meta: { heading: 'Naslov', body: paragraphs('Prvi redak') } });
     const { path, ref } = await makePage(staff, 'Pisanje', [
       partOf('text', { meta: { heading: 'Iznad', body: paragraphs('Riječi') } }),

@@ -10,6 +10,7 @@ const none = (xmls: readonly unknown[]): Faults => xmls.map(() => []);
 
 test.skipIf(!isPublishedHere)(
   '[FISC-04] random invoices hold the schema and all Croatian rules',
+  { tags: ['release'] },
   async () => {
     const { random, faults } = judged();
 
