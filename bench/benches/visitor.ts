@@ -54,8 +54,8 @@ const watchNextPage = `
     };
     look();
   })`;
-/** Runs in the page: the scripts have taken it over. */
-const listens = "document.documentElement.dataset.scripts === 'on'";
+/** The scripts have taken the page over. Found from outside: a page lets nobody evaluate strings. */
+const listens = 'html[data-scripts="on"]';
 
 async function nextPage(browser: Browser, url: string, count: number): Promise<Figure[]> {
   const ahead: number[] = [];
@@ -92,7 +92,7 @@ async function press(browser: Browser, url: string, round: number, isAhead: bool
   try {
     const page = await context.newPage();
     await page.goto(`${url}/shop`, { waitUntil: 'networkidle' });
-    await page.waitForFunction(listens);
+    await page.locator(listens).waitFor();
     const session = await context.newCDPSession(page);
     let requests = 0;
     await session.send('Network.enable');
@@ -159,7 +159,7 @@ async function pressOnPhone(browser: Browser, address: string, button: string): 
   try {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(listens);
+    await page.locator(listens).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.evaluate(watchPresses);

@@ -1,9 +1,10 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Sheet } from '#site/ui/overlays/dialog.tsx';
+import type { ModalHandle } from '#site/ui/overlays/use-modal.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { chosenCount, listAddress } from './list-address.ts';
 import type { ListView } from './list-view.ts';
@@ -16,16 +17,23 @@ import type { ListDraft } from './use-list-draft.ts';
 export function FilterSheet({ list, draft }: { list: ListView; draft: ListDraft }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const isFilled = useDeferredValue(isOpen);
+  const dialog = useRef<ModalHandle>(null);
   const chosen = chosenCount(list.chosen);
   const close = () => setOpen(false);
   return (
     <>
-      <Button className="catalog__open-filters" onClick={() => setOpen(true)}>
+      <Button
+        className="catalog__open-filters"
+        onClick={() => {
+          dialog.current?.open();
+          startTransition(() => setOpen(true));
+        }}
+      >
         <Icon name="filter" /> {t('list.filters')}
         {chosen > 0 ? ` (${chosen})` : ''}
       </Button>
       <Sheet
+        handle={dialog}
         open={isOpen}
         onClose={close}
         title={t('list.filters')}
@@ -45,7 +53,7 @@ export function FilterSheet({ list, draft }: { list: ListView; draft: ListDraft 
           </>
         }
       >
-        {isOpen && isFilled ? <FilterFields filters={list.filters} draft={draft} prefix="sheet" /> : null}
+        {isOpen ? <FilterFields filters={list.filters} draft={draft} prefix="sheet" /> : null}
       </Sheet>
     </>
   );

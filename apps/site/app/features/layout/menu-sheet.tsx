@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, startTransition, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Frame, NavigationItem } from '#site/document/frame.ts';
 import { LogOutForm } from '#site/features/account/door/log-out-form.tsx';
@@ -12,14 +12,16 @@ import { cachedFragment } from '#site/ui/cached-fragment.ts';
 import { IconButton } from '#site/ui/controls/icon-button.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Dialog } from '#site/ui/overlays/dialog.tsx';
+import type { ModalHandle } from '#site/ui/overlays/use-modal.ts';
 
 /**
  * The button of narrow screens that opens the navigation, and it. They keep by themselves whether it is open: a press
- * renders the menu, and not the header with it.
+ * shows the menu, renders it after the next picture, and not the header with it.
  */
 export function Menu({ frame, closeOn }: { frame: Frame; closeOn: unknown }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<ModalHandle>(null);
   return (
     <>
       <IconButton
@@ -27,15 +29,30 @@ export function Menu({ frame, closeOn }: { frame: Frame; closeOn: unknown }) {
         icon="menu"
         label={t('header.menuOpen')}
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          dialog.current?.open();
+          startTransition(() => setOpen(true));
+        }}
         {...{ command: 'show-modal', commandfor: 'izbornik' }}
       />
-      <MenuSheet frame={frame} open={isOpen} onClose={() => setOpen(false)} closeOn={closeOn} />
+      <MenuSheet
+        handle={dialog}
+        frame={frame}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeOn={closeOn}
+      />
     </>
   );
 }
 
-type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
+type MenuSheetProps = {
+  handle: Ref<ModalHandle>;
+  frame: Frame;
+  open: boolean;
+  onClose: () => void;
+  closeOn: unknown;
+};
 
 /** The navigation of narrow screens (SHELL-009); modal, so that the page behind cannot be scrolled (SHELL-010). */
 function MenuSheet({ frame, ...state }: MenuSheetProps) {

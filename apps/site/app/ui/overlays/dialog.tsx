@@ -1,7 +1,7 @@
-import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { type ModalHandle, useModal } from './use-modal.ts';
 
 type DialogProps = {
   open: boolean;
@@ -20,6 +20,8 @@ type DialogProps = {
   describedBy?: string;
   /** Closes when this value changes, for example the key of the route. */
   closeOn?: unknown;
+  /** Lets a press open it at once (`use-modal`). */
+  handle?: Ref<ModalHandle>;
   className?: string;
   onKeyDown?: KeyboardEventHandler;
 };

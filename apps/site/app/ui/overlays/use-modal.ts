@@ -1,23 +1,29 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 
-type Modal = { open: boolean; onClose: () => void; closeOn?: unknown };
+/** Opens a dialog within the press itself, before React has rendered anything; whether it is open is told to it after. */
+export type ModalHandle = { open: () => void };
+
+type Modal = { open: boolean; onClose: () => void; closeOn?: unknown; handle?: Ref<ModalHandle> | undefined };
 
 /** What a native `<dialog>` needs to be modal: spread the events on it. See Dialog for the meaning of the options. */
-export function useModal({ open, onClose, closeOn }: Modal) {
+export function useModal({ open, onClose, closeOn, handle }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const pressedOutside = useRef(false);
   const seen = useRef(closeOn);
 
-  useEffect(() => {
+  const show = useCallback(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      opener.current = document.activeElement;
-      dialog.showModal();
-    } else if (!open && opener.current) {
-      dialog?.close();
-    }
-  }, [open]);
+    if (!dialog || dialog.open) return;
+    opener.current = document.activeElement;
+    dialog.showModal();
+  }, []);
+  useImperativeHandle(handle, () => ({ open: show }), [show]);
+
+  useEffect(() => {
+    if (open) show();
+    else if (opener.current) ref.current?.close();
+  }, [open, show]);
 
   useEffect(() => {
     if (Object.is(seen.current, closeOn)) return;
