@@ -252,3 +252,34 @@ test('[ROUTE-068] data that was fetched ahead may be drawn for some seconds; els
     expect(own).not.toHaveProperty('etag');
   }
 });
+
+describe('pages as Markdown', () => {
+  test('[DOOR-07] by .md and by accept it is one kept page, beside the HTML and never in its place', async () => {
+    const { open, visit, asked } = await openFront();
+
+    const first = await open('/shop.md');
+    const words = await first.text();
+    const again = await visit('/shop', { accept: 'text/markdown' });
+    const html = await visit('/shop');
+    const htmlAgain = await visit('/shop');
+
+    expect(first.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(first.headers.get('vary')).toContain('accept');
+    expect(first.headers.get('x-robots-tag')).toBe('noindex');
+    expect(words).toContain('/shop');
+    expect(words).not.toContain('<p>');
+    expect(again).toBe(words);
+    expect([html, htmlAgain]).toEqual(['<p>/shop</p>', '<p>/shop</p>']);
+    expect(asked).toEqual(['/shop', '/shop']);
+  });
+
+  test('[DOOR-07] what is no page, a form and the data of pages are left as they are', async () => {
+    const { open } = await openFront();
+
+    const data = await open('/shop.data', { accept: 'text/markdown' });
+    const form = await open('/shop', { accept: 'text/markdown' }, 'POST');
+
+    expect(data.headers.get('content-type')).toBe('text/x-script');
+    expect(form.status).toBe(204);
+  });
+});

@@ -6,6 +6,7 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
 import { limitBodyTime } from './body-time.ts';
 import { faultPage } from './fault-page.ts';
+import { markdownRequest } from './markdown/in-markdown.ts';
 import { addressOf, type Origin, originOf, targetOf } from './request-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteAnswer, SiteServer } from './site-server.ts';
@@ -58,23 +59,26 @@ function createAnswer(parts: FrontParts): RequestListener {
     if (namesTwoHosts(req)) return refuse(res, 400);
     if (parts.isDemonstration) res.setHeader('x-robots-tag', 'noindex, nofollow');
     limitBodyTime(req, res, parts.bodyTime);
-    const url = targetOf(req);
-    if (parts.platform && url !== undefined && isPlatformPath(url)) return parts.platform(req, res);
-    const { site } = parts;
-    if (!site) {
+    const target = targetOf(req);
+    if (parts.platform && target !== undefined && isPlatformPath(target)) return parts.platform(req, res);
+    if (!parts.site) {
       res.writeHead(404).end();
       return;
     }
     const origin = originOf(req, parts.trustProxy);
-    if (url === undefined || origin === undefined) return refuse(res, 400);
+    if (target === undefined || origin === undefined) return refuse(res, 400);
     if (!siteMethods.has(req.method ?? '')) return refuse(res, 405);
+    const inMarkdown = isRead(req) ? markdownRequest(parts.site, target, req.headers.accept) : undefined;
+    const { site, url } = inMarkdown ?? { site: parts.site, url: target };
     const isShared = mayBeCached(parts, req, origin);
     // What is kept under the very address was found worth keeping under it: no need to ask again.
-    const cached = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
+    const cached = isShared && !inMarkdown && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
     if (cached) return sendPage(parts, req, res, cached);
-    const address = isShared
+    const page = isShared
       ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy, parts.isRedirected)
       : undefined;
+    // No address has a space: no page is kept under the name of its Markdown.
+    const address = page && inMarkdown ? { ...page, key: `${page.key} as Markdown` } : page;
     const sameCached = address && parts.cache?.ready(address.key);
     if (sameCached) return sendPage(parts, req, res, sameCached);
     // What follows is a file of the build or a page that is made now: both are announced before their own headers.
@@ -95,9 +99,11 @@ function createAnswer(parts: FrontParts): RequestListener {
 
 /** Whether the answer may come from, and go into, the page cache: read by anybody, on a host of ours. */
 function mayBeCached(parts: FrontParts, req: IncomingMessage, origin: Origin): boolean {
-  if (!parts.cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+  if (!parts.cache || !isRead(req)) return false;
   return !isPersonal(req.headers.cookie) && parts.isKnownHost(origin.host);
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 async function cachedAnswer(
   parts: FrontParts,
@@ -209,15 +215,15 @@ async function send(
   });
 }
 
-/** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */
+/** A page that may be kept: complete HTML or Markdown, for everybody, of a known site. The response stays readable. */
 async function keepable(
   { response, bytes, tags, siteId, language, cacheable }: SiteAnswer,
   { protocol }: Origin,
   isOfProduct: boolean,
 ): Promise<Page | undefined> {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isPage = /^text\/(html|markdown)/.test(response.headers.get('content-type') ?? '');
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
-  if (!cacheable || !isHtml || isPrivate || siteId === '') return undefined;
+  if (!cacheable || !isPage || isPrivate || siteId === '') return undefined;
   const html = bytes ?? Buffer.from(await response.clone().arrayBuffer());
   const headers = new Headers(securityHeaders(protocol));
   for (const [name, value] of response.headers) headers.set(name, value);

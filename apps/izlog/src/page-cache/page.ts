@@ -74,7 +74,7 @@ export async function makePage(answer: {
     const value = answer.headers.get(name);
     return value === null ? [] : [name, value];
   });
-  shared.push('etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding, cookie');
+  shared.push('etag', etag, 'cache-control', 'no-cache', 'vary', 'accept, accept-encoding, cookie');
   const variant = (body: Buffer, encoding: string): Variant => ({
     body: asLongAsNeeded(body),
     headers: [...shared, 'content-length', String(body.length), 'content-encoding', encoding],
