@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '#platform/services/catalogue/products/product.tables.ts';
 
@@ -31,6 +31,11 @@ export const productPrices = pgTable(
     who: text().notNull(),
     /** Why: `price`, `sale`, `import`, `promotion`. */
     cause: text().notNull(),
+    /**
+     * An entry of a variant that counts only beside a regular price of its own. Programs up to 0.9.0 write entries of no other
+     * kind and do not name this column; `appendPrices` always does (docs/decisions/1400).
+     */
+    needsBase: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (price) => [
