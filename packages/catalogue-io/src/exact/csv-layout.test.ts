@@ -172,6 +172,7 @@ const product: fc.Arbitrary<ExactProduct> = fc.record({
       validFrom: time,
       validTo: maybe(time),
       storeId: maybe(fc.nat()),
+      needsBase: fc.constantFrom(undefined, false),
     }),
     { maxLength: 4 },
   ),

@@ -8,7 +8,13 @@ type Kind = Entry['kind'];
 
 const kinds: readonly Kind[] = ['base', 'sale', 'member'];
 
-/** The price journal: `base, 12.90, from, to, store | …`; without an amount the price ends, without a store it holds in all. */
+/** Of a variant: an entry that counts without a regular price of its own. */
+const alone = 'alone';
+
+/**
+ * The price journal: `base, 12.90, from, to, store, alone | …`; without an amount the price ends, without a store it holds in
+ * all; `alone` says that a variant needs no regular price of its own for it.
+ */
 export function journal(decimals: number): Codec<Entry[]> {
   const amount = optional(money(decimals));
   const until = optional(instant);
@@ -21,19 +27,24 @@ export function journal(decimals: number): Codec<Entry[]> {
         entry.validFrom,
         until.write(entry.validTo),
         store.write(entry.storeId),
+        entry.needsBase === false ? alone : '',
       ]
         .join(', ')
         .replace(/[, ]+$/, ''),
     (part) => {
-      const [kind = '', price = '', from = '', to = '', storeId = ''] = divide(part, ',').map(fromEmptyPart);
+      const [kind = '', price = '', from = '', to = '', storeId = '', how = ''] = divide(part, ',').map(
+        fromEmptyPart,
+      );
       const known = kinds.find((one) => one === kind);
       if (known === undefined) throw new CellFault(`holds a kind of price other than ${kinds.join(', ')}`);
+      if (how !== '' && how !== alone) throw new CellFault(`ends with something other than ${alone}`);
       return {
         kind: known,
         amount: amount.read(price),
         validFrom: instant.read(from),
         validTo: until.read(to),
         storeId: store.read(storeId),
+        ...(how === alone && { needsBase: false }),
       };
     },
   );
@@ -75,6 +86,7 @@ export function askedPrices(decimals: number, at: string, now: string): CsvColum
           validFrom: begins ?? now,
           validTo: asked === null ? null : to,
           storeId: null,
+          needsBase: false,
         });
       };
       change('base', 'price');

@@ -172,6 +172,8 @@ export const exactProduct = z.object({
       validFrom: instant,
       validTo: instant.nullable(),
       storeId: z.int().nullable(),
+      /** False: of a variant it counts without a regular price of its own. Files of 0.9.0 have no such entries. */
+      needsBase: z.boolean().optional(),
     }),
   ),
   bundle: z.array(z.object({ product: productRef, quantity: z.int().min(1) })),

@@ -13,10 +13,12 @@ export interface PriceInput {
   validTo?: Date | null;
   /** Only for this store, which must be among the stores with prices of their own. */
   storeId?: number | null;
+  /** Of a variant it counts only beside a regular price of its own: what a file of 0.9.0 means (docs/decisions/1400). */
+  needsBase?: boolean;
 }
 
 const columns =
-  'product_id bigint, kind text, amount bigint, valid_from timestamptz, valid_to timestamptz, store_id bigint, "order" int';
+  'product_id bigint, kind text, amount bigint, valid_from timestamptz, valid_to timestamptz, store_id bigint, needs_base boolean, "order" int';
 
 /**
  * Adds prices to the journal, each only if it says something new. A price that begins before now is refused unless the
@@ -38,15 +40,16 @@ export async function appendPrices(
     valid_from: price.validFrom ?? null,
     valid_to: price.validTo ?? null,
     store_id: price.storeId ?? null,
+    needs_base: price.needsBase ?? false,
     order,
   }));
   // What holds now speaks last: an entry that repeats it, or repeats any entry word by word, is left out.
   await ctx.db.execute(sql`
     insert into product_prices
-      (site_id, product_id, store_id, currency, kind, amount, valid_from, valid_to, who, cause, created_at)
+      (site_id, product_id, store_id, currency, kind, amount, valid_from, valid_to, who, cause, needs_base, created_at)
     select p.site_id, p.id, r.store_id, ${ctx.site.mainCurrency.code}::text, r.kind, r.amount,
       coalesce(r.valid_from, ${ctx.now}::timestamptz), r.valid_to, ${who ?? callerName(ctx)}::text, ${cause}::text,
-      ${ctx.now}::timestamptz
+      r.needs_base, ${ctx.now}::timestamptz
     from ${recordset(docs, 'r', columns)}
     join products p on p.id = r.product_id and p.site_id = ${ctx.site.id}
     left join lateral (

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
-import type { PriceEntry } from './product-price.ts';
+import { countedEntries, type PriceEntry } from './product-price.ts';
 
 /** What the price of a product depends on besides its journal. */
 export interface PricedRow {
@@ -56,8 +56,17 @@ export function pricedQuery(ctx: Ctx, ids: Statement): Statement {
     where p.site_id = ${ctx.site.id}`;
 }
 
-/** The price journal of products, oldest first. */
-export async function listPriceEntries(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PriceEntry[]>> {
+/** What counts of the price journal of products, oldest first. */
+export async function listPriceEntries(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, readonly PriceEntry[]>> {
+  const journals = await listJournals(ctx, ids);
+  return new Map([...journals].map(([id, journal]) => [id, countedEntries(journal)]));
+}
+
+/** The price journal of products as it was written, oldest first. */
+export async function listJournals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PriceEntry[]>> {
   if (ids.length === 0) return new Map();
   return journalsOf(await queryPrepared<JournalRow>(ctx.db, priceEntriesQuery(idArray(ids))));
 }
@@ -70,7 +79,8 @@ export function priceEntriesQuery(ids: Statement): Statement {
     select id, product_id as "productId", store_id as "storeId", kind, amount,
       (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
       (extract(epoch from valid_to) * 1000)::float8 as "validTo",
-      valid_from < created_at as "isBrought"
+      valid_from < created_at as "isBrought",
+      needs_base and kind <> 'base' and (select p.parent_id is not null from products p where p.id = product_id) as "needsBase"
     from product_prices where product_id = any(${ids}) order by id`;
 }
 

@@ -1,7 +1,8 @@
 import type { Cents } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
+import { listJournals, listPriced, type PricedRow } from './price-journal.queries.ts';
 import {
+  countedEntries,
   explainPrice,
   offeredJournal,
   offStretches,
@@ -64,7 +65,7 @@ export interface PriceLookup {
  */
 export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise<PriceLookup> {
   const rows = await listPriced(ctx, ids);
-  const journals = await listPriceEntries(
+  const journals = await listJournals(
     ctx,
     rows.map((row) => row.id),
   );
@@ -83,7 +84,7 @@ export function priceLookupOf(
   );
 
   const journalOf = (row: PricedRow, now: number): readonly PriceEntry[] => {
-    const own = journals.get(row.id) ?? [];
+    const own = countedEntries(journals.get(row.id) ?? []);
     const hasBase = own.some((entry) => entry.kind === 'base');
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     // A variant at the price of its product may be reduced by itself; what was written last speaks.

@@ -16,6 +16,8 @@ export interface PriceEntry {
   storeId: number | null;
   /** Written when it had begun already: the history that a catalogue brings along. */
   isBrought?: boolean;
+  /** A reduced or members' price of a variant that counts only beside a regular price of its own (docs/decisions/1400). */
+  needsBase?: boolean;
 }
 
 /** What a product costs at one moment, cents with tax; null where it has no price. */
@@ -77,6 +79,12 @@ export function offeredJournal(
     if (entry.isBrought || entry.validFrom >= from) return entry;
     return entry.validTo !== null && entry.validTo <= from ? [] : { ...entry, validFrom: from };
   });
+}
+
+/** A product's own journal without the entries that need a regular price beside them, while it has none. */
+export function countedEntries(own: readonly PriceEntry[]): readonly PriceEntry[] {
+  const needy = own.some(({ needsBase }) => needsBase) && !own.some(({ kind }) => kind === 'base');
+  return needy ? own.filter(({ needsBase }) => !needsBase) : own;
 }
 
 /** The stretches in which a product was off, by the turns in which it was taken off and put back; it is on at `now`. */

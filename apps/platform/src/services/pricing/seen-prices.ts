@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/kernel/context.ts';
 import { idArray } from '#platform/kernel/database/recordset.ts';
 import { sql } from '#platform/kernel/database/statement.ts';
-import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
+import { listJournals, listPriced, type PricedRow } from './price-journal.queries.ts';
 import { priceLookupOf } from './price-lookup.ts';
 import type { PriceEntry, ProductPrice } from './product-price.ts';
 
@@ -21,7 +21,7 @@ export async function listSeenPrices(ctx: Ctx, id: number): Promise<SeenPrice[]>
   const row = rows.find((one) => one.id === id);
   if (!row) return [];
   const ids = rows.map((one) => one.id);
-  const [journals, written] = [await listPriceEntries(ctx, ids), await listWritten(ctx, ids)];
+  const [journals, written] = [await listJournals(ctx, ids), await listWritten(ctx, ids)];
   const parent = rows.find((one) => one.id === row.parentId);
   const family = [row, ...(parent ? [parent] : [])];
   const shown = (at: number): ProductPrice | null => {

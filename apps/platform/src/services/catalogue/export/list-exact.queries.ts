@@ -131,7 +131,8 @@ export async function readExactProducts(
         from stock_levels s where s.product_id = p.id),
       'journal', (select ${rowsOf(
         sql`jsonb_build_object('kind', j.kind, 'amount', j.amount, 'validFrom', ${isoText(sql`j.valid_from`)},
-          'validTo', ${isoText(sql`j.valid_to`)}, 'storeId', j.store_id)`,
+          'validTo', ${isoText(sql`j.valid_to`)}, 'storeId', j.store_id)
+          || case when ${countsAlone} then '{"needsBase": false}' else '{}' end::jsonb`,
         sql`j.id`,
       )} from product_prices j where j.product_id = p.id),
       'bundle', (select ${rowsOf(
@@ -192,6 +193,10 @@ function customOption(): SQL {
       sql`v.position`,
     )} from custom_option_values v where v.option_id = o.id))`;
 }
+
+/** Whether the entry `j` of the variant `p` counts although that has no regular price of its own. */
+const countsAlone = sql`not j.needs_base and j.kind <> 'base' and p.parent_id is not null
+  and not exists (select from product_prices b where b.product_id = p.id and b.kind = 'base')`;
 
 function rowsOf(entry: SQL, order: SQL): SQL {
   return sql`coalesce(jsonb_agg(${entry} order by ${order}), '[]')`;

@@ -57,8 +57,9 @@ export function exactInput(
     ...(stock ? { stock: { ...stock, restockAt: dateOf(stock.restockAt) } } : {}),
     prices: journal
       .filter(({ storeId }) => storeId === null || ownStores.has(storeId))
-      .map(({ validFrom, validTo, ...price }) => ({
+      .map(({ validFrom, validTo, needsBase = true, ...price }) => ({
         ...price,
+        needsBase,
         validFrom: new Date(validFrom),
         validTo: dateOf(validTo),
       })),
