@@ -81,6 +81,9 @@ export const bankLines = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     /** When people were told of money that came back, or was taken back; null where there is nothing to tell. */
     toldAt: timestamp({ withTimezone: true }),
+    /** When booking it by itself ended with a fault, and when a person took its booking back: from then on it waits for people. */
+    failedAt: timestamp({ withTimezone: true }),
+    undoneAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (row) => [
