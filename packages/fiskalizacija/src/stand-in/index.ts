@@ -6,4 +6,5 @@ export {
   type Subject,
   type TestAuthority,
 } from './make-authority.ts';
+export { type StandInDescription, type StandInProgram, startStandInProgram } from './start-program.ts';
 export { type Behaviour, type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
