@@ -1,3 +1,4 @@
+import type { PaymentCode } from '@izlog/contract/ecommerce/duties/which-paper';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
@@ -38,4 +39,59 @@ export const fiscalMessages = pgTable(
     index('fiscal_messages_due').on(row.nextAt).where(sql`next_at is not null`),
     index('fiscal_messages_open').on(row.siteId, row.createdAt).where(sql`state <> 'confirmed'`),
   ],
+);
+
+/**
+ * Changes of how an issued invoice was paid, as they are told to the tax host: the invoice itself is closed to change. The
+ * last one counts. The host takes them on the day of the invoice only (specification 2.6, 2.1.5).
+ */
+export const fiscalChanges = pgTable(
+  'fiscal_changes',
+  {
+    id: id(),
+    siteId: siteId(),
+    documentId: ref().notNull(),
+    /** How it was paid before, and how it is now. */
+    was: text().$type<PaymentCode>().notNull(),
+    paidBy: text().$type<PaymentCode>().notNull(),
+    state: text({ enum: fiscalStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastAt: timestamp({ withTimezone: true }),
+    /** When it is tried again; null when nothing waits. */
+    nextAt: timestamp({ withTimezone: true }),
+    confirmedAt: timestamp({ withTimezone: true }),
+    errorCode: text(),
+    error: text(),
+    createdAt: createdAt(),
+  },
+  (row) => [
+    index('fiscal_changes_document').on(row.siteId, row.documentId),
+    index('fiscal_changes_due').on(row.nextAt).where(sql`next_at is not null`),
+  ],
+);
+
+/**
+ * Messages by which a shop tried the tax host before it went live: an echo, and at the test host an invoice that is none. Its
+ * number is the row's own, so that none is ever taken from the sequence of real ones (FISC-06).
+ */
+export const fiscalTrials = pgTable(
+  'fiscal_trials',
+  {
+    id: id(),
+    siteId: siteId(),
+    host: text({ enum: ['test', 'live'] }).notNull(),
+    /** Whose it was: what passed for another company proves nothing. */
+    oib: text().notNull(),
+    /** `17/WEB1/1`; null where no invoice was sent. */
+    number: text(),
+    zki: text(),
+    jir: text(),
+    hasPassed: boolean().notNull().default(false),
+    /** Why not: a word of the program or the host's own code, and what the host said. */
+    reason: text(),
+    error: text(),
+    tookMs: integer(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [index('fiscal_trials_site').on(row.siteId, row.id)],
 );
