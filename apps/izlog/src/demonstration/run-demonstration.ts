@@ -78,6 +78,7 @@ const settingsOf = (given: Record<string, string | undefined>): Record<string, s
   NODE_ENV: 'production',
   SMTP_URL: '',
   PAYMENT_STAND_IN: '',
+  FISCAL_STAND_IN: '',
   MAIL_PRIVATE_SERVERS: '',
 });
 

@@ -4,7 +4,12 @@ import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { findPublicWithout } from '@izlog/platform/services/catalogue/index';
-import { readDuties, readOpening, readSetup } from '@izlog/platform/services/orders/setup';
+import {
+  findEndingCertificate,
+  readDuties,
+  readOpening,
+  readSetup,
+} from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
@@ -33,6 +38,7 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
     }
     for (const gap of await readDuties({ db, site, now }))
       findings.push(dutyFinding(site.name, where, gap, env));
+    findings.push(...(await certificateFindings({ db, site, now })));
     const opening = await readOpening({ db, site, now });
     const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
     if (!opening.takesOrders) {
@@ -66,6 +72,25 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
     if (pages.length > 0) findings.push(weak(`Not public on ${site.name} yet: ${lacks(pages)}.`));
   }
   return findings;
+}
+
+/** The certificate by which a shop that is live reports its invoices: a month before its end a new one is due. */
+async function certificateFindings(of: Parameters<typeof findEndingCertificate>[0]): Promise<Finding[]> {
+  const ending = await findEndingCertificate(of);
+  if (!ending) return [];
+  const { name } = of.site;
+  const day = ending.until?.toISOString().slice(0, 10);
+  if (ending.until === null || ending.until <= of.now)
+    return [
+      missing(
+        `${name} has no valid certificate for the tax host${day ? ` (it ended on ${day})` : ''}: its invoices wait, and have to be reported within two working days (Settings, Invoices).`,
+      ),
+    ];
+  return [
+    weak(
+      `The certificate by which ${name} reports its invoices ends on ${day}: order a new one and put it in before (Settings, Invoices).`,
+    ),
+  ];
 }
 
 /** Steps of the setup list that nothing else here tells. */

@@ -35,6 +35,12 @@ function secrecyFindings(env: Env, database: Installation['database']): Finding[
   if (env.NODE_ENV !== 'production') findings.push(weak(`NODE_ENV is ${env.NODE_ENV}.`));
   if (env.PAYMENT_STAND_IN)
     findings.push(missing(`PAYMENT_STAND_IN is set: payments go to ${env.PAYMENT_STAND_IN}, not to a bank.`));
+  if (env.FISCAL_STAND_IN)
+    findings.push(
+      missing(
+        `FISCAL_STAND_IN is set: invoices are reported to ${env.FISCAL_STAND_IN}, not to the tax administration.`,
+      ),
+    );
   if (env.CAPTCHA_VERIFY_URL && isPublic(env))
     findings.push(weak(`CAPTCHA_VERIFY_URL is set: ${env.CAPTCHA_VERIFY_URL} says who is human.`));
   return findings;

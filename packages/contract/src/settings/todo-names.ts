@@ -3,6 +3,7 @@ export const todoNames = [
   'withdrawals',
   'orders',
   'unreported',
+  'certificate',
   'releases',
   'mails',
   'comments',

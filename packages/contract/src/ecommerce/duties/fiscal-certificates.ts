@@ -66,19 +66,41 @@ export const removeFiscalCertificate = defineEndpoint({
   refusals: ['proofRequired'],
 });
 
-/** Asks a host of the tax administration whether it is there, by its echo. */
+/** How a host of the tax administration was tried the last time. */
+export const fiscalTrial = z.object({
+  host: z.enum(fiscalHosts),
+  sentAt: z.iso.datetime(),
+  hasPassed: z
+    .boolean()
+    .describe('The test host gave its JIR; the live host, which takes no tests, its echo.'),
+  number: z.string().nullable().describe('Of the test invoice, which is in no sequence: 17/WEB1/1.'),
+  zki: z.string().nullable(),
+  jir: z.string().nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .describe(
+      'Why not: noCertificate, otherOib, ended, wrongInvoice, connection, tls, timeout, cut, notAnAnswer, fault, untrusted, or the code of the host (s005).',
+    ),
+  error: z.string().nullable().describe('What the host said, in its own words.'),
+  tookMs: z.int().nullable().describe('Milliseconds until it answered.'),
+});
+
+export type FiscalTrial = z.infer<typeof fiscalTrial>;
+
+/**
+ * Tries a host of the tax administration: an echo, and at the test host an invoice of 1.00 EUR that is in no sequence and no
+ * books (NN 89/2025, Article 14(4)).
+ */
 export const tryFiscalHost = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/invoicing/tryHost',
-  summary: 'Sends an echo to a host of the tax administration and says whether it came back.',
+  summary:
+    'Tries a host of the tax administration by an echo, and the test host by a test invoice of 1.00 EUR.',
   access: { staff: 'settings.edit' },
   body: z.object({ host: z.enum(fiscalHosts) }),
-  answer: z.object({
-    isThere: z.boolean(),
-    reason: z
-      .string()
-      .nullable()
-      .describe('Why not: noCertificate, connection, tls, timeout, cut, notAnAnswer, fault.'),
+  answer: fiscalTrial.extend({
+    isThere: z.boolean().describe('As hasPassed.'),
   }),
 });
 

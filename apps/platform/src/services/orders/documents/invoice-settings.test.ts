@@ -44,6 +44,7 @@ test('[FISC-06] a shop goes live only with all that the act asks for, and hears 
     ['InvoicePremises', 'premises'],
     ['InvoiceOperatorOib', 'oib'],
     ['CroatianInvoices', 'liveCertificate'],
+    ['CroatianInvoices', 'liveTrial'],
   ]);
   // Nothing of it was kept, and a shop of its own numbers may call its premises what it likes.
   expect((await platform.call(getInvoicingState, {}, staff)).law).toBe('off');
@@ -73,6 +74,7 @@ test('[DOC-01] the owner sees what the next invoice is called and what is missin
       { name: 'premises', isThere: true },
       { name: 'operator', isThere: true },
       { name: 'certificate', isThere: false },
+      { name: 'trial', isThere: false },
     ],
   });
   await setOptions(platform, { CroatianInvoices: 'live' });

@@ -5,8 +5,11 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { findCertificateEnd } from '../fiscal/certificate.queries.ts';
 import { hasCertificate } from '../fiscal/certificate.ts';
-import { countUnconfirmed } from '../fiscal/fiscal.queries.ts';
+import { countUnconfirmed, findLastConfirmed, findOldestUnconfirmed } from '../fiscal/fiscal.queries.ts';
+import { reportBy } from '../fiscal/report-by.ts';
+import { findTrial, presentTrial } from '../fiscal/trial.queries.ts';
 import { accountingYear } from '../placing/order-number.queries.ts';
 import { readSeller, type Seller, sellerOptions } from '../placing/seller.ts';
 import { documentSequences } from './document.tables.ts';
@@ -25,8 +28,13 @@ export async function invoiceFaults(ctx: Ctx, keys: readonly string[]): Promise<
   if (!keys.some((key) => (sellerOptions as readonly string[]).includes(key))) return [];
   const seller = await readSeller(ctx);
   if (!isMaker(seller.invoicing)) return [];
-  if (seller.invoicing.law === 'live')
-    return (await liveNeedsOf(ctx, seller)).filter(({ isThere }) => !isThere).map(({ fault }) => fault);
+  if (seller.invoicing.law === 'live') {
+    // The tax host is tried before a shop goes live; one that is live may change its telephone while the host is down.
+    const asked = (name: LiveNeed) => name !== 'trial' || keys.includes('CroatianInvoices');
+    return (await liveNeedsOf(ctx, seller))
+      .filter(({ name, isThere }) => !isThere && asked(name))
+      .map(({ fault }) => fault);
+  }
   return keys.includes('CroatianInvoices') && (await hasBegun(ctx))
     ? [
         {
@@ -65,19 +73,47 @@ async function liveNeedsOf(ctx: Ctx, { oib, premises, device, operator }: Seller
       'liveCertificate',
       'There is no certificate to sign messages to the tax host with.',
     ),
+    need(
+      'trial',
+      await hasTried(ctx, oib),
+      'CroatianInvoices',
+      'liveTrial',
+      'The tax host has not been tried, or the last trial failed (Settings, Invoices).',
+    ),
   ];
 }
 
 /** How the invoices of the shop stand, for who sets them up. */
 export async function invoicingState(ctx: Ctx): Promise<EndpointReturn<typeof getInvoicingState>> {
   const seller = await readSeller(ctx);
+  const [oldest, last, trial] = [
+    await findOldestUnconfirmed(ctx),
+    await findLastConfirmed(ctx),
+    await findTrial(ctx),
+  ];
   return {
     isOffered: seller.invoicing.isCroatian && isMaker(seller.invoicing),
     law: seller.invoicing.law,
     next: await nextInvoiceNumber(ctx, seller),
     needs: (await liveNeedsOf(ctx, seller)).map(({ name, isThere }) => ({ name, isThere })),
     waiting: await countUnconfirmed(ctx),
+    oldest: oldest && {
+      number: oldest.number,
+      issuedAt: oldest.issuedAt.toISOString(),
+      until: reportBy(oldest.issuedAt).toISOString(),
+      nextAt: oldest.nextAt?.toISOString() ?? null,
+      error: oldest.error ?? oldest.errorCode,
+    },
+    last: last && { ...last, at: last.at.toISOString() },
+    trial: trial ? presentTrial(trial) : null,
+    certificateUntil: (await findCertificateEnd(ctx))?.toISOString() ?? null,
   };
+}
+
+/** Whether the last trial of the tax host passed, and was of this company. */
+async function hasTried(ctx: Ctx, oib: string): Promise<boolean> {
+  const trial = await findTrial(ctx);
+  return trial?.hasPassed === true && trial.oib === oib;
 }
 
 async function hasBegun({ db, site, now }: Ctx): Promise<boolean> {

@@ -27,6 +27,15 @@ export const listCertificates = (ctx: Ctx): Promise<ShownCertificate[]> =>
     .where(eq(fiscalCertificates.siteId, ctx.site.id))
     .orderBy(fiscalCertificates.host);
 
+/** When the certificate ends that real invoices are signed with; undefined where there is none. */
+export async function findCertificateEnd({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ validUntil: fiscalCertificates.validUntil })
+    .from(fiscalCertificates)
+    .where(and(eq(fiscalCertificates.siteId, site.id), eq(fiscalCertificates.host, 'live')));
+  return row?.validUntil;
+}
+
 /** The sealed file and password of the certificate for a host. */
 export async function findSealedCertificate(ctx: Ctx, host: FiscalHost): Promise<string | undefined> {
   const [row] = await ctx.db

@@ -2,7 +2,7 @@ import type { FiscalCertificate } from 'fiskalizacija';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { type FiscalHost, findSealedCertificate, listCertificates } from './certificate.queries.ts';
-import { fiscalOutside } from './fiscal-outside.ts';
+import { readOutside } from './fiscal-outside.ts';
 
 /** Whether a shop has a certificate that messages to the real tax host can be signed with today. */
 export async function hasCertificate(ctx: Ctx): Promise<boolean> {
@@ -47,6 +47,6 @@ export async function readFile(
   { file, password }: CertificateFile,
 ): Promise<FiscalCertificate> {
   const { readCertificate } = await import('fiskalizacija');
-  const { authorities } = kernel.held.get(fiscalOutside);
-  return readCertificate(Buffer.from(file, 'base64'), password, { now, authorities });
+  const { authorities } = await readOutside(kernel);
+  return readCertificate(Buffer.from(file, 'base64'), password, { now, ...(authorities && { authorities }) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import type { IssuedDocument } from '../documents/document.queries.ts';
@@ -38,6 +38,36 @@ export async function countUnconfirmed(ctx: Ctx): Promise<number> {
     .from(fiscalMessages)
     .where(and(eq(fiscalMessages.siteId, ctx.site.id), ne(fiscalMessages.state, 'confirmed')));
   return row?.waiting ?? 0;
+}
+
+/** What of the site has waited longest for the tax host, and why. */
+export async function findOldestUnconfirmed({ db, site }: Pick<Ctx, 'db' | 'site'>) {
+  const { number, issuedAt } = issuedDocuments;
+  const { nextAt, errorCode, error } = fiscalMessages;
+  const [row] = await db
+    .select({ number, issuedAt, nextAt, errorCode, error })
+    .from(fiscalMessages)
+    .innerJoin(issuedDocuments, eq(issuedDocuments.id, fiscalMessages.documentId))
+    .where(and(eq(fiscalMessages.siteId, site.id), ne(fiscalMessages.state, 'confirmed')))
+    .orderBy(asc(issuedDocuments.issuedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The document of the site that was issued last of those that the tax host confirmed. */
+export async function findLastConfirmed({ db, site }: Pick<Ctx, 'db' | 'site'>) {
+  const [row] = await db
+    .select({
+      number: issuedDocuments.number,
+      jir: sql<string>`${fiscalMessages.jir}`,
+      at: issuedDocuments.issuedAt,
+    })
+    .from(fiscalMessages)
+    .innerJoin(issuedDocuments, eq(issuedDocuments.id, fiscalMessages.documentId))
+    .where(and(eq(fiscalMessages.siteId, site.id), isNotNull(fiscalMessages.jir)))
+    .orderBy(desc(fiscalMessages.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The sites that have something to report at `now`. */

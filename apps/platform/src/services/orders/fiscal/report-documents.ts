@@ -12,8 +12,9 @@ import {
   takeDueMessage,
   updateFiscalMessage,
 } from './fiscal.queries.ts';
-import { fiscalOutside } from './fiscal-outside.ts';
+import { openClient } from './fiscal-outside.ts';
 import { messageOfDocument } from './message-of-document.ts';
+import { type NotSent, saidBy } from './said-by.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -53,20 +54,13 @@ export async function reportDue(kernel: Kernel, siteId: number, clock = () => ne
   }
 }
 
-/** No message could be made. */
-interface NotSent {
-  kind: 'notSent';
-  reason: string;
-  detail: string;
-}
-
 async function report(
   kernel: Kernel,
   ctx: Ctx,
   { message, document }: TakenMessage,
   clock: () => Date,
 ): Promise<InvoiceAnswer | NotSent> {
-  const { CertificateError, createFiscalClient, InvoiceInputError } = await import('fiskalizacija');
+  const { CertificateError, InvoiceInputError } = await import('fiskalizacija');
   try {
     const certificate = await openCertificate(kernel, ctx, message.host);
     if (!certificate) return { kind: 'notSent', reason: 'noCertificate', detail: '' };
@@ -74,13 +68,7 @@ async function report(
     if (invoice.oib !== certificate.oib)
       return { kind: 'notSent', reason: 'otherOib', detail: certificate.oib };
     const zki = message.zki ?? (await storeZki(ctx, message.id, await makeZki(invoice, certificate)));
-    const client = createFiscalClient({
-      environment: message.host,
-      certificate,
-      timeout,
-      now: clock,
-      ...kernel.held.get(fiscalOutside),
-    });
+    const client = await openClient(kernel, message.host, certificate, { timeout, now: clock });
     // A buyer who had to wait for a second try has the paper without its JIR by now.
     return await client.reportInvoice({ ...invoice, zki, late: message.attempts > 1 });
   } catch (failure) {
@@ -131,16 +119,6 @@ async function settle(
     { ...log, code: said.code },
     isFinal ? 'the tax host refused a document' : 'a document waits for the tax host',
   );
-}
-
-function saidBy(answer: Exclude<InvoiceAnswer | NotSent, { kind: 'confirmed' }>): {
-  code: string;
-  text: string;
-} {
-  if (answer.kind === 'refused')
-    return { code: answer.errors[0]?.code ?? '', text: answer.errors.map((one) => one.message).join(' ') };
-  if (answer.kind === 'untrusted') return { code: 'untrusted', text: answer.detail };
-  return { code: answer.reason, text: answer.detail };
 }
 
 /** One minute after the first try, then twice as long each time, at most a quarter of an hour. */

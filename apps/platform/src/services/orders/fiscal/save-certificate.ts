@@ -3,7 +3,6 @@ import type {
   listFiscalCertificates,
   removeFiscalCertificate,
   saveFiscalCertificate,
-  tryFiscalHost,
 } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { noteChange } from '#platform/kernel/audit.ts';
@@ -13,12 +12,8 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { mustBeFresh } from '#platform/services/people/index.ts';
 import { readSeller } from '../placing/seller.ts';
 import { listCertificates, putCertificate, removeCertificate } from './certificate.queries.ts';
-import { certificatePlace, openCertificate, readFile } from './certificate.ts';
-import { fiscalOutside } from './fiscal-outside.ts';
-
-const month = 30 * 24 * 60 * 60 * 1000;
-/** A person waits for the answer. */
-const echoTimeout = 5_000;
+import { certificatePlace, readFile } from './certificate.ts';
+import { endsSoon } from './certificate-end.ts';
 
 /** The certificates of the shop, and which of them end soon. */
 export async function showCertificates(ctx: Ctx): Promise<EndpointReturn<typeof listFiscalCertificates>> {
@@ -30,7 +25,7 @@ export async function showCertificates(ctx: Ctx): Promise<EndpointReturn<typeof 
     issuer,
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
-    endsSoon: validUntil.getTime() - ctx.now.getTime() < month,
+    endsSoon: endsSoon(validUntil, ctx.now),
   }));
 }
 
@@ -91,24 +86,4 @@ export async function takeAwayCertificate(
     noteChange(inner, `fiscalCertificate ${host}`, noted(before), {});
   });
   return showCertificates(ctx);
-}
-
-/** Asks the host whether it is there; needs the certificate that is for it, though an echo carries none. */
-export async function tryHost(
-  kernel: Kernel,
-  ctx: Ctx,
-  { host }: EndpointParsed<typeof tryFiscalHost>,
-): Promise<EndpointReturn<typeof tryFiscalHost>> {
-  const { CertificateError, createFiscalClient } = await import('fiskalizacija');
-  const certificate = await openCertificate(kernel, ctx, host).catch((failure: unknown) => {
-    if (failure instanceof CertificateError) return undefined;
-    throw failure;
-  });
-  if (!certificate) return { isThere: false, reason: 'noCertificate' };
-  const outside = kernel.held.get(fiscalOutside);
-  const client = createFiscalClient({ environment: host, certificate, timeout: echoTimeout, ...outside });
-  const text = ctx.now.toISOString();
-  const answer = await client.echo(text);
-  if (answer.kind === 'echoed') return { isThere: answer.text === text, reason: null };
-  return { isThere: false, reason: answer.kind === 'unanswered' ? answer.reason : answer.kind };
 }

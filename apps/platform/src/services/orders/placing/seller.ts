@@ -67,7 +67,7 @@ export const sellerOptions = [
 type SellerOption = (typeof sellerOptions)[number];
 
 /** Reads the seller's data from the site's options, in one statement. */
-export async function readSeller(ctx: Ctx): Promise<Seller> {
+export async function readSeller(ctx: Pick<Ctx, 'db' | 'site'>): Promise<Seller> {
   return sellerOf(ctx.site, await readOptions(ctx, sellerOptions));
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AdminIcon, type AdminIconName } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { OrderRows } from '#site/admin/rooms/orders/door/order-rows.tsx';
+import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -31,6 +32,7 @@ export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
 
 const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconName }>> = {
   unreported: { words: 'todo.unreported', icon: 'orders' },
+  certificate: { words: 'todo.certificate', icon: 'log' },
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
@@ -82,6 +84,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return `${address('adminOrders')}?attention=true`;
     case 'unreported':
       return address('adminOrders');
+    case 'certificate':
+      return address('adminSettings', { group: settingsSlugs.invoices });
     case 'unsent':
       return `${address('adminOrders')}?unsent=true`;
     case 'releases':
