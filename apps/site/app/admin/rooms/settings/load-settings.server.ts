@@ -11,6 +11,7 @@ import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { labelOf, stem } from './door/option-words.ts';
 import {
+  alsoOn,
   type OptionControl,
   type OptionView,
   type SettingsView,
@@ -31,17 +32,17 @@ export async function loadSettings(
   scope: readonly string[],
 ): Promise<SettingsView> {
   const words = wordsOf(site);
-  const [{ records }, { acts }] = await Promise.all([
+  const [{ records: own }, { acts }, others] = await Promise.all([
     site.call(optionList, { group }),
     site.call(optionHistory, { group }),
+    alsoOn[group] ? site.call(optionList, { group: 'company' }) : null,
   ]);
+  const records = [...own, ...(others?.records ?? [])];
   const stored = new Map(records.map((record) => [record.key, record]));
   const { languages } = site.site;
   const known = (key: string): KnownOption => screenOption(key) ?? unknownOption(key);
-  const keys = screenOptions(
-    group,
-    languages.map(({ code }) => code),
-  );
+  const codes = languages.map(({ code }) => code);
+  const keys = [...screenOptions(group, codes), ...(alsoOn[group] ?? [])];
   const mine = keys.filter((key) => maySet(known(key), scope));
   const pictures = mine.some((key) => known(key).is.kind === 'picture')
     ? await choosable(site, records, scope)

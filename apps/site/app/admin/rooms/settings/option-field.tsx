@@ -19,11 +19,16 @@ interface OptionFieldProps {
 export function OptionField({ form, option }: OptionFieldProps) {
   return (
     <>
-      <input type="hidden" name={`was.${option.key}`} value={wasOf(form, option)} />
+      <WasRead form={form} option={option} />
       <Control form={form} option={option} />
     </>
   );
 }
+
+/** What was read of an option, so that two people at one screen do not undo each other. */
+export const WasRead = ({ form, option }: OptionFieldProps) => (
+  <input type="hidden" name={`was.${option.key}`} value={wasOf(form, option)} />
+);
 
 /** Who sends once more what somebody else has set meanwhile was told of it: it is then about what is set now. */
 const wasOf = ({ answer }: SentForm, { key, was }: OptionView): string => answer?.shown?.[key] ?? was ?? '';

@@ -1,23 +1,19 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { RecordHistory } from '#site/admin/record/record-history.tsx';
-import type { SettingsView } from '#site/admin/rooms/settings/door/settings-view.ts';
-import { CertificatePanel } from './certificate-panel.tsx';
+import { labelsOf, type SettingsView } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { SettingsPage } from './door/settings-page.tsx';
-import { InvoicePanel } from './invoice-panel.tsx';
+import { InvoicesScreen } from './invoices/invoices-screen.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { OptionField } from './option-field.tsx';
 
 /** One screen of the settings: its options in one form, and how many of them are not saved yet. Works without scripts. */
 export function SettingsScreen({ view }: { view: SettingsView }) {
   const { t } = useStaffText();
+  if (view.group === 'invoices') return <InvoicesScreen view={view} />;
   return (
     <SettingsPage title={view.title} lead={view.lead}>
       {view.mail ? <MailPanel mail={view.mail} /> : null}
-      {view.invoicing?.isOffered ? <InvoicePanel invoicing={view.invoicing} /> : null}
-      {view.invoicing?.isOffered && view.certificates ? (
-        <CertificatePanel certificates={view.certificates} />
-      ) : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (
@@ -31,9 +27,6 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
 /** Again once it was saved: the fields then show what is kept. */
 const keyOf = ({ group, options }: SettingsView): string =>
   [group, ...options.map(({ was, isSet }) => `${was} ${isSet}`)].join('|');
-
-const labelsOf = ({ options }: SettingsView): Record<string, string> =>
-  Object.fromEntries(options.map(({ key, label }) => [key, label]));
 
 const SettingsForm = ({ view }: { view: SettingsView }) => (
   <EditForm name="settings" label={view.title} labels={labelsOf(view)}>

@@ -121,72 +121,149 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
   expect(list.document.querySelectorAll('main .settings a')).toHaveLength(21);
 });
 
-test('[DOC-01] [FISC-06] the screen of invoices says what the next one is called and what going live lacks; a refusal stands at its field', async () => {
+const certificateOf = (host: 'test' | 'live') => ({
+  host,
+  oib: '12345678903',
+  name: 'FISKAL 1',
+  issuer: 'Fina RDC 2020',
+  validFrom: '2026-01-01T00:00:00.000Z',
+  validUntil: '2026-12-01T00:00:00.000Z',
+  endsSoon: true,
+});
+const invoicing = {
+  isOffered: true,
+  law: 'test',
+  next: '125/WEB1/1',
+  needs: [
+    { name: 'company', isThere: true },
+    { name: 'premises', isThere: true },
+    { name: 'operator', isThere: true },
+    { name: 'certificate', isThere: false },
+    { name: 'trial', isThere: false },
+  ],
+  waiting: 0,
+  oldest: null,
+  last: null,
+  trial: null,
+  certificateUntil: null,
+};
+const invoicesPath = '/admin/postavke/racuni';
+
+test('[DOC-01] [FISC-06] the screen of invoices leads through its steps, says what the next one is called and what is missing; a refusal stands at its field', async () => {
   const site = await startSite({
     answers: {
       ...answers,
-      'GET /api/v2/ecommerce/invoicing/certificates': () => [
-        {
-          host: 'live',
-          oib: '12345678903',
-          name: 'FISKAL 1',
-          issuer: 'Fina RDC 2020',
-          validFrom: '2026-01-01T00:00:00.000Z',
-          validUntil: '2026-12-01T00:00:00.000Z',
-          endsSoon: true,
-        },
-      ],
+      'GET /api/v2/ecommerce/invoicing/certificates': () => [certificateOf('test')],
       'PUT /api/v2/ecommerce/invoicing/saveCertificate': () => {
         const fields = [{ path: 'password', kind: 'wrongPassword', message: 'x' }];
         throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
       },
       'GET /api/v2/ecommerce/invoicing/state': () => ({
-        isOffered: true,
-        law: 'test',
-        next: '125/WEB1/1',
-        needs: [
-          { name: 'company', isThere: true },
-          { name: 'premises', isThere: true },
-          { name: 'operator', isThere: true },
-          { name: 'certificate', isThere: false },
-        ],
-        waiting: 0,
+        ...invoicing,
+        trial: {
+          ...{ host: 'test', sentAt: '2026-11-29T10:00:00.000Z', hasPassed: false, number: '7/WEB1/1' },
+          ...{ zki: null, jir: null, reason: 's005', error: 'OIB iz poruke nije jednak.', tookMs: 400 },
+        },
       }),
       'PATCH /api/v1/cms/option/update': () => {
-        const fields = [{ path: 'CroatianInvoices', kind: 'liveCertificate', message: 'x' }];
-        throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
+        const fields = ['liveCertificate', 'liveTrial'].map((kind) => ({
+          path: 'CroatianInvoices',
+          kind,
+          message: 'x',
+        }));
+        throw refused(400, 'VALIDATION_FAILED', 'x', {
+          fields: [...fields, { ...fields[0], path: 'InvoicePremises', kind: 'premises' }],
+        });
       },
     },
   });
-  const path = '/admin/postavke/racuni';
 
-  const { document } = await site.visit(path, { headers: { cookie } });
+  const { document } = await site.visit(invoicesPath, { headers: { cookie } });
   const refusedForm = await site.visit(
-    path,
-    sentForm({ form: 'settings', 'was.CroatianInvoices': 'test', CroatianInvoices: 'live' }, cookie),
+    invoicesPath,
+    sentForm({ form: 'goLive', 'was.CroatianInvoices': 'test', CroatianInvoices: 'live' }, cookie),
   );
 
+  expect([...document.querySelectorAll('main .group h2')].map((title) => title.textContent)).toEqual([
+    'Tko izdaje račune',
+    '1Prodavatelj',
+    '2Prostor i uređaj',
+    '3Oznaka operatera',
+    '4Certifikat za fiskalizaciju',
+    '5Probna poruka',
+    '6Prijeđi na stvarno',
+    'Do stvarnoga rada',
+    'Kako će pisati na računu',
+  ]);
   const certificate = document.querySelector('[aria-labelledby="h-certifikat"]')?.textContent;
   expect(certificate).toContain('FISKAL 1, OIB 12345678903');
   expect(certificate).toContain('Certifikat istječe');
+  expect(certificate).toContain(hr['fiscal.onlyTest']);
+  const trial = document.querySelector('[aria-labelledby="h-proba"]')?.textContent;
+  expect(trial).toContain('Porezna uprava odbila je probu (s005)');
+  expect(trial).toContain('OIB iz poruke nije jednak.');
   const put = new FormData();
   put.set('form', 'certificate');
   put.set('certificateFile', new File(['a file'], 'fiskal.p12'));
   put.set('certificatePassword', 'Lozinka 1');
-  const wrong = await site.visit(path, { ...sentForm({}, cookie), body: put });
+  const wrong = await site.visit(invoicesPath, { ...sentForm({}, cookie), body: put });
   expect(wrong.document.body.textContent).toContain('Lozinka ne otvara tu datoteku.');
   expect(wrong.document.documentElement.outerHTML).not.toContain('Lozinka 1');
-  const none = await site.visit(path, sentForm({ form: 'certificate', certificatePassword: 'x' }, cookie));
+  const none = await site.visit(
+    invoicesPath,
+    sentForm({ form: 'certificate', certificatePassword: 'x' }, cookie),
+  );
   expect(none.document.querySelector('[name="certificateFile"]')?.getAttribute('aria-invalid')).toBe('true');
 
-  const panel = document.querySelector('[aria-labelledby="h-hrvatski-racuni"]');
-  expect(panel?.querySelector('output')?.textContent).toBe('125/WEB1/1');
-  expect([...(panel?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+  expect(document.querySelector('[aria-labelledby="h-prostor"] output')?.textContent).toBe('125/WEB1/1');
+  expect(
+    [...document.querySelectorAll('[aria-labelledby="h-potrebno"] li')].map((item) => item.textContent),
+  ).toEqual([
     'OIB tvrtke: upisano',
     'Oznake prostora i uređaja: upisano',
     'Operater: upisano',
     'Certifikat: nedostaje',
+    'Proba: nedostaje',
   ]);
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
-  expect(faultsIn(refusedForm.document)).toEqual({ CroatianInvoices: hr['settings.wrong.liveCertificate'] });
+  const live = refusedForm.document.querySelector('[aria-labelledby="h-stvarno"]')?.textContent;
+  for (const kind of ['liveCertificate', 'liveTrial', 'premises'] as const)
+    expect(live).toContain(hr[`settings.wrong.${kind}`]);
+});
+
+test('[FISC-03] [FISC-06] where the tax host is silent the screen of a live shop says that it sells on, until when, and that nobody must do anything', async () => {
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'GET /api/v2/ecommerce/invoicing/certificates': () => [certificateOf('live')],
+      'GET /api/v2/ecommerce/invoicing/state': () => ({
+        ...invoicing,
+        law: 'live',
+        waiting: 14,
+        oldest: {
+          number: '214/WEB1/1',
+          issuedAt: '2026-11-30T08:43:00.000Z',
+          until: '2026-12-02T23:00:00.000Z',
+          nextAt: '2026-11-30T10:24:00.000Z',
+          error: 'connect ECONNREFUSED',
+        },
+        certificateUntil: '2031-12-01T00:00:00.000Z',
+      }),
+    },
+  });
+
+  const { document } = await site.visit(invoicesPath, { headers: { cookie } });
+
+  const main = document.querySelector('main');
+  expect(main?.textContent).toContain('Trgovina prodaje dalje.');
+  const tally = [...document.querySelectorAll('.tally > div')].map((one) =>
+    [...one.children].map((part) => part.textContent),
+  );
+  expect(tally.slice(0, 3)).toEqual([
+    ['Čeka JIR', '14', '214/WEB1/1, 30. 11. 2026. 09:43'],
+    ['Rok za najstariji', '2. 12. 2026.', 'u 24.00'],
+    ['Što trebate učiniti', 'Ništa', 'Sljedeći pokušaj: 30. 11. 2026. 11:24'],
+  ]);
+  expect(document.querySelector('[aria-labelledby="h-stvarno"]')).toBeNull();
+  expect(await axeFindings(main as Element)).toEqual([]);
 });

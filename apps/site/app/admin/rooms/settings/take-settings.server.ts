@@ -14,7 +14,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { alsoOn, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -31,14 +31,15 @@ import { labelOf } from './door/option-words.ts';
  * Takes a screen of the settings: only what differs from what was read is set, so that two people at one screen do not
  * undo each other. What was typed stays over every refusal, and each wrong field is reported in words.
  */
-export async function takeSettings(site: SiteContext, group: OptionGroup, form: FormData) {
+export async function takeSettings(site: SiteContext, group: OptionGroup, form: FormData, name = 'settings') {
   const sent = reader(form);
   const languages = site.site.languages.map(({ code }) => code);
-  const keys = screenOptions(group, languages).filter((key) => form.has(`was.${key}`));
+  const shown = [...screenOptions(group, languages), ...(alsoOn[group] ?? [])];
+  const keys = shown.filter((key) => form.has(`was.${key}`));
   const empty = keys.filter((key) => needed.has(key) && sent(key).trim() === '');
   if (empty.length > 0)
     return wrongForm(
-      'settings',
+      name,
       form,
       Object.fromEntries(empty.map((key) => [key, { key: 'validation.required' }])),
     );
@@ -56,7 +57,7 @@ export async function takeSettings(site: SiteContext, group: OptionGroup, form: 
   }
   if (Object.keys(options).length > 0) {
     const outcome = await outcomeOf(ownCall(site)(optionUpdate, { options, was }));
-    if (outcome.errored) return refused(site, form, outcome.error, options);
+    if (outcome.errored) return refused(site, form, name, outcome.error, options);
   }
   site.cookies.push(flashCookie('saved'));
   const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
@@ -80,19 +81,32 @@ function sentValue(key: string, { is }: KnownOption, sent: ReadField): string | 
 function refused(
   site: SiteContext,
   form: FormData,
+  name: string,
   error: CallError,
   options: Readonly<Record<string, string | null>>,
 ) {
   const words = wordsOf(site);
-  if (error.code === refusals.recordChanged.code) return changedMeanwhile(site, form, error);
-  if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'settings', form, error);
+  if (error.code === refusals.recordChanged.code) return changedMeanwhile(site, form, name, error);
+  if (error.code !== refusals.validationFailed.code) return refusedForm(site, name, form, error);
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
   const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
     const values = wrongValues(path, options[path] ?? '', languageRead(site));
     const said = words(`settings.wrong.${kind}`, values);
     return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });
-  return wrongForm('settings', form, Object.fromEntries(faults));
+  // A form of one option says all that is wrong at it, also what another form mends.
+  const at = (path: string) => (form.has(`was.${path}`) ? path : (Object.keys(options)[0] ?? path));
+  const together = Map.groupBy(faults, ([path]) => at(path));
+  return wrongForm(
+    name,
+    form,
+    Object.fromEntries(
+      [...together].map(([path, all]): [string, Fault] => {
+        const words = all.flatMap(([, fault]) => fault.words ?? []).join(' ');
+        return [path, { key: 'form.wrong', ...(words && { words }) }];
+      }),
+    ),
+  );
 }
 
 /** The bounds that the words about a wrong field name. */
@@ -107,14 +121,14 @@ function wrongValues(key: string, value: string, code2: string): Record<string, 
 }
 
 /** Says which options somebody else set; what was typed stays, and sent once more it counts. */
-function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError) {
+function changedMeanwhile(site: SiteContext, form: FormData, name: string, { payload }: CallError) {
   const words = wordsOf(site);
   const { fields = [], record = {} } = (payload ?? {}) as {
     fields?: readonly string[];
     record?: Record<string, string | null>;
   };
   const answer: FormAnswer = {
-    form: 'settings',
+    form: name,
     refusal: changedWords(
       site,
       payload,

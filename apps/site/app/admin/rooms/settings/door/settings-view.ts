@@ -1,3 +1,4 @@
+import type { OwnOption } from '@izlog/contract/cms/option-keys';
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import type { listFiscalCertificates } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import type { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
@@ -78,6 +79,15 @@ export interface SettingsView {
   /** Of the same screen: the certificates by which they are told to the tax host. */
   certificates: EndpointAnswer<typeof listFiscalCertificates> | null;
 }
+
+/** What the options of a screen are called, by their keys. */
+export const labelsOf = ({ options }: Pick<SettingsView, 'options'>): Record<string, string> =>
+  Object.fromEntries(options.map(({ key, label }) => [key, label]));
+
+/** Options of another screen that are asked for on this one too: who sells stands on each invoice. */
+export const alsoOn: Readonly<Partial<Record<OptionGroup, readonly OwnOption[]>>> = {
+  invoices: ['CompanyName', 'CompanyStreet', 'CompanyTown', 'CompanyOib'],
+};
 
 /** A screen of the settings in the list of them. */
 export interface SettingsLink {

@@ -6,10 +6,10 @@ import { settingsScreens } from '#site/admin/rooms/settings/settings-forms.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { loadIndex } from '../door/settings-index.server.ts';
+import { certificateForm } from '../invoices/take-certificate.server.ts';
 import { groupOf, loadSettings } from '../load-settings.server.ts';
 import { SettingsIndexScreen } from '../settings-index-screen.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
-import { certificateForm } from '../take-certificate.server.ts';
 import { takeMailServer } from '../take-mail-server.server.ts';
 import { takeSettings } from '../take-settings.server.ts';
 import { takeTestMail } from '../take-test-mail.server.ts';
@@ -40,8 +40,11 @@ export const action = staffAction(screen, ({ site, form, url, params: { group = 
   if (sent === 'mailServer' || sent === 'removeMailServer') return takeMailServer(site, form);
   const certificate = certificateForm(sent);
   if (certificate) return certificate(site, form);
-  return takeSettings(site, groupOf(group), form);
+  return takeSettings(site, groupOf(group), form, lawForms.has(sent) ? sent : undefined);
 });
+
+/** Forms of the one option that says whether invoices are real ones. */
+const lawForms: ReadonlySet<string> = new Set(['goLive', 'goTrial']);
 
 export default function AdminSettings({ loaderData: { seo, index, view, own } }: Route.ComponentProps) {
   if (index) return <SettingsIndexScreen title={seo.title} index={index} />;

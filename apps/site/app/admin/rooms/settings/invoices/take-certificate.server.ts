@@ -15,7 +15,7 @@ import { reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { settingsSlugs } from './door/settings-view.ts';
+import { settingsSlugs } from '../door/settings-view.ts';
 
 type Host = (typeof fiscalHosts)[number];
 
@@ -70,8 +70,8 @@ async function tryHost(site: SiteContext, form: FormData, host: Host) {
   const name = `tryHost-${host}`;
   const outcome = await outcomeOf(ownCall(site)(tryFiscalHost, { host }));
   if (outcome.errored) return refusedForm(site, name, form, outcome.error);
-  const { isThere, reason } = outcome.data;
-  return data<FormAnswer>({ form: name, shown: { reason: isThere ? '' : (reason ?? 'other') } });
+  const { hasPassed, reason } = outcome.data;
+  return data<FormAnswer>({ form: name, shown: { reason: hasPassed ? '' : (reason ?? 'other') } });
 }
 
 function back(site: SiteContext) {

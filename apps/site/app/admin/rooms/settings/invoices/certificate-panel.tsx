@@ -8,7 +8,8 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
-import type { SettingsView } from './door/settings-view.ts';
+import type { SettingsView } from '../door/settings-view.ts';
+import { Step } from './step.tsx';
 
 type Certificates = NonNullable<SettingsView['certificates']>;
 type Host = (typeof fiscalHosts)[number];
@@ -16,10 +17,14 @@ type Host = (typeof fiscalHosts)[number];
 /** The certificates by which invoices are told to the tax host: whose they are and until when, never a key; and another one. */
 export function CertificatePanel({ certificates }: { certificates: Certificates }) {
   const { t } = useStaffText();
+  const isThere = certificates.some(({ host }) => host === 'live');
+  const state = isThere
+    ? ({ words: t('invoicing.isThere'), tone: 'success' } as const)
+    : ({ words: t('invoicing.isMissing'), tone: 'offer' } as const);
   return (
-    <section className="panel stack" aria-labelledby="h-certifikat">
-      <h2 id="h-certifikat">{t('fiscal.certificates')}</h2>
+    <Step id="h-certifikat" number={4} title={t('fiscal.certificates')} state={state}>
       {certificates.length === 0 ? <p>{t('fiscal.noCertificate')}</p> : null}
+      {certificates.length > 0 && !isThere ? <p>{t('fiscal.onlyTest')}</p> : null}
       {certificates.map((one) => (
         <Certificate key={one.host} certificate={one} />
       ))}
@@ -27,7 +32,7 @@ export function CertificatePanel({ certificates }: { certificates: Certificates 
         key={certificates.map(({ validUntil }) => validUntil).join()}
         isFirst={certificates.length === 0}
       />
-    </section>
+    </Step>
   );
 }
 
@@ -51,35 +56,8 @@ function Certificate({ certificate }: { certificate: Certificates[number] }) {
           <p>{t('fiscal.endsSoonLead')}</p>
         </Note>
       ) : null}
-      <TryHost host={host} />
       <RemoveCertificate host={host} />
     </article>
-  );
-}
-
-/** Why the host did not answer, in words. */
-const reasonWords: Readonly<Record<string, StaffKey>> = {
-  tls: 'fiscal.reason.tls',
-  timeout: 'fiscal.reason.timeout',
-  noCertificate: 'fiscal.reason.noCertificate',
-};
-
-function TryHost({ host }: { host: Host }) {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: `tryHost-${host}` });
-  const said = form.answer?.shown;
-  const reason = said?.reason ? t(reasonWords[said.reason] ?? 'fiscal.reason.other') : null;
-  return (
-    <>
-      {said ? (
-        <Note tone={reason ? 'danger' : 'success'} role="status">
-          {reason ?? t('fiscal.isThere')}
-        </Note>
-      ) : null}
-      <FormFrame form={form} label={`${t('fiscal.try')}: ${t(hostWords[host])}`}>
-        <SendButton form={form}>{t('fiscal.try')}</SendButton>
-      </FormFrame>
-    </>
   );
 }
 
