@@ -19,6 +19,8 @@ export const categories = pgTable(
     isPublished: boolean().notNull().default(true),
     /** Products here and below are published only with maker, addresses and safety information (GPSR). */
     requiresSafety: boolean().notNull().default(false),
+    /** KPD of products here and below that have none of their own. */
+    kpd: text(),
     source: text(),
     externalId: text(),
     createdAt: createdAt(),
