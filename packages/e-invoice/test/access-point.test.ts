@@ -17,7 +17,7 @@ import {
   readUbl,
   writeUbl,
 } from '../src/index.ts';
-import { account, mojEracunStandIn } from './moj-eracun-stand-in.ts';
+import { account, mojEracunStandIn } from '../src/stand-in/moj-eracun-stand-in.ts';
 import { randomInvoice } from './random-invoice.ts';
 
 /** The other side of an access point. */
@@ -85,7 +85,12 @@ const [first, second, arriving] = fc.sample(randomInvoice, { numRuns: 3, seed: 7
 ];
 const outgoing = (invoice: Invoice, number: string): OutgoingDocument => ({
   ...{ number, issued: invoice.issued },
-  xml: writeUbl({ ...invoice, number }),
+  // The sender is who has the account.
+  xml: writeUbl({
+    ...invoice,
+    number,
+    seller: { ...invoice.seller, endpoint: { scheme: '9934', id: account.companyId } },
+  }),
 });
 const reported = {
   number: '17-WEB-1',

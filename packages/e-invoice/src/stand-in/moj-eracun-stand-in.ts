@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { InvoiceRefused, readUbl } from '../src/index.ts';
+import { InvoiceRefused } from '../problem.ts';
+import { checkInvoice } from '../rules/check-invoice.ts';
+import { readUbl } from '../ubl/read-ubl.ts';
 
-/** What the next answer does: not come, come as a page, come cut off after the act was done. */
-type Fault = 'silence' | 'page' | 'lost answer' | 'error 500';
-
-interface Held {
+/** A document that it holds, as its databases would. */
+interface HeldDocument {
   id: number;
   number: string;
   xml: string;
+  /** 20 taken, 30 sent, 40 delivered, 50 failed. */
   status: number;
   imported: boolean;
   fiscal: { status: number; errorCode?: string; errorCodeDescription?: string }[];
 }
 
+/** What the next answer does: not come, come as a page, come cut off after the act was done. */
+type Fault = 'silence' | 'page' | 'lost answer' | 'error 500';
+
+/** An account that it knows. */
 export const account = {
   username: '1083',
   password: 'right',
@@ -23,23 +28,28 @@ export const account = {
 };
 
 /**
- * Plays Moj-eRačun as its API V2 is publicly described: refuses wrong accounts, documents that are none and numbers sent
- * before, keeps what is sent and reported, and fails when told to.
+ * Plays Moj-eRačun as its API V2 is publicly described: refuses wrong accounts, documents that are none, that break rules or are
+ * of another sender, buyers that nobody knows and numbers sent before; keeps what is sent and reported, and fails when told to.
+ * `address` is where it listens, which a test that starts others before it may choose by `port`.
  */
-export async function mojEracunStandIn() {
-  const outbox: Held[] = [];
-  const inbox: Held[] = [];
+export async function mojEracunStandIn({
+  port = 0,
+  companyId = account.companyId,
+  unknownBuyers = [] as readonly string[],
+} = {}) {
+  const outbox: HeldDocument[] = [];
+  const inbox: HeldDocument[] = [];
   const reports: Record<string, unknown>[] = [];
   let fault: Fault | undefined;
   let last = 394161;
 
-  const hold = (into: Held[], xml: string, status: number): Held => {
+  const hold = (into: HeldDocument[], xml: string, status: number): HeldDocument => {
     const { number } = readUbl(xml).invoice;
-    const held: Held = { id: ++last, number, xml, status, imported: false, fiscal: [] };
+    const held: HeldDocument = { id: ++last, number, xml, status, imported: false, fiscal: [] };
     into.push(held);
     return held;
   };
-  const row = ({ id, number, status, imported }: Held) => ({
+  const row = ({ id, number, status, imported }: HeldDocument) => ({
     ...{ ElectronicId: id, DocumentNr: number, DocumentTypeId: 1, StatusId: status, Imported: imported },
     SenderBusinessName: 'Dobavljač d.o.o.',
   });
@@ -50,9 +60,17 @@ export async function mojEracunStandIn() {
   const acts: Record<string, (body: Record<string, unknown>) => unknown> = {
     '/apis/v2/send': ({ File }) => {
       try {
-        const { number } = readUbl(String(File)).invoice;
+        const { invoice } = readUbl(String(File));
+        const { number, seller, buyer } = invoice;
         if (outbox.some((one) => one.number === number))
           return refusal('File', `Dokument ${number} već postoji`);
+        const [problem] = checkInvoice(invoice);
+        if (problem)
+          return refusal('File', `${problem.rule ?? ''} ${problem.field} ${problem.reason}`.trim());
+        if (seller.endpoint && seller.endpoint.id !== companyId)
+          return refusal('CompanyId', `Pošiljatelj dokumenta je ${seller.endpoint.id}`);
+        if (buyer.endpoint && unknownBuyers.includes(buyer.endpoint.id))
+          return refusal('File', `Primatelj ${buyer.endpoint.id} nije pronađen`);
         return row(hold(outbox, String(File), 20));
       } catch (error) {
         if (error instanceof InvoiceRefused) return refusal('File', 'Dokument nije ispravan');
@@ -99,6 +117,8 @@ export async function mojEracunStandIn() {
     let said: unknown;
     if (body.Username !== account.username || body.Password !== account.password)
       said = refusal('Username', 'Korisničko ime i lozinka nisu ispravni');
+    else if (body.CompanyId !== companyId || body.SoftwareId !== account.softwareId)
+      said = refusal('SoftwareId', 'Tvrtka i program nisu poznati');
     else if (imported) {
       const held = inbox.find(({ id }) => String(id) === imported);
       if (held) held.imported = true;
@@ -110,7 +130,7 @@ export async function mojEracunStandIn() {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     outbox,
