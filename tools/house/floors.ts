@@ -19,6 +19,7 @@ export const services: House = {
     ['search', 'content'],
     ['cart', 'promotions', 'editing'],
     ['orders'],
+    ['law'],
   ],
 };
 
@@ -42,7 +43,18 @@ export const backOffice: House = {
         'delivery',
         'find',
       ],
-      ...['forms', 'imports', 'login', 'mails', 'media', 'member-cards', 'orders', 'payment', 'products'],
+      ...[
+        'forms',
+        'imports',
+        'law',
+        'login',
+        'mails',
+        'media',
+        'member-cards',
+        'orders',
+        'payment',
+        'products',
+      ],
       ...[
         'promotions',
         'reports',

@@ -13,6 +13,7 @@ import {
 } from '#platform/services/content/setup.ts';
 import { documentDoor, editingRoutes } from '#platform/services/editing/setup.ts';
 import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
+import { lawRoutes } from '#platform/services/law/setup.ts';
 import { mediaRoutes } from '#platform/services/media/setup.ts';
 import { mailRoutes } from '#platform/services/messaging/setup.ts';
 import {
@@ -54,6 +55,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   (kernel) => couponRoutes(kernel, listCouponUses),
   orderRoutes,
   withdrawalRoutes,
+  lawRoutes,
   starterRoutes,
   mediaRoutes,
   (kernel) => cmsRoutes(kernel, documentDoor, invoiceFaults),

@@ -1,5 +1,6 @@
 import { croatianInvoices, invoiceMakers } from '../ecommerce/duties/invoicing.ts';
 import { abroadReadings, cashOnDeliveryReadings } from '../ecommerce/duties/which-paper.ts';
+import { type LawCountry, lawCountries } from '../ecommerce/law/duty-list.ts';
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
 import type { Permission } from '../permissions.ts';
 import { captchaProviders } from '../settings/captcha.ts';
@@ -61,6 +62,19 @@ function twins<E extends string>(ending: E, group: OptionGroup) {
   return Object.fromEntries(
     Object.entries(comments).map(([key, option]) => [`${key}${ending}`, { ...option, group }]),
   ) as Record<`${CommentKey}${E}`, KnownOption>;
+}
+
+/** Registers in which who sends goods to a country is entered: a number for each country that the law list knows. */
+export const registrations = ['PackagingNumber', 'WeeeNumber', 'BatteryNumber'] as const;
+export type Registration = (typeof registrations)[number];
+
+function registered<R extends Registration>(register: R) {
+  return Object.fromEntries(
+    lawCountries.map((country) => [
+      `${register}.${country}`,
+      { value: null, is: text(60), group: 'law' as OptionGroup },
+    ]),
+  ) as Record<`${R}.${LawCountry}`, KnownOption>;
 }
 
 /** A script in a page may do what its reader may: who sets it needs the right that guards all others. */
@@ -138,6 +152,23 @@ export const ownOptions = {
   CashOnDeliveryAs: { value: 'cash', is: choice(...cashOnDeliveryReadings), group: 'invoices' },
 
   DurabilityLabelFields: { value: null, is: places, group: 'labels' },
+
+  // What no program can know of the goods and the company: the list of the law asks until somebody said it.
+  SellsElectrical: { value: null, is: choice('no', 'yes'), group: 'law' },
+  SellsBatteries: { value: null, is: choice('no', 'yes'), group: 'law' },
+  // Under 10 people and up to 2 million EUR: its services need not be accessible (Directive (EU) 2019/882, Article 4(5)).
+  SmallestEnterprise: { value: null, is: choice('no', 'yes'), group: 'law' },
+  ...registered('PackagingNumber'),
+  ...registered('WeeeNumber'),
+  ...registered('BatteryNumber'),
+
+  // Which goods stand in the daily price list and show an anchor price: none, those that are marked, or all (NN 75/2025).
+  PriceList: { value: null, is: choice('off', 'marked', 'all'), group: 'priceList' },
+  // Both readings of a rule whose final text of 2026 was not found: the day, and what its price is called.
+  AnchorDate: { value: '2025-05-02', is: code(/^20\d\d-[01]\d-[0-3]\d$/, '2025-05-02'), group: 'priceList' },
+  AnchorLabel: { value: null, is: text(60), group: 'priceList' },
+  // Days for which the lists of former days stay in the archive.
+  PriceListDays: { value: '365', is: whole(30, 3650), group: 'priceList' },
 
   CaptchaProvider: { value: 'proofOfWork', is: choice(...captchaProviders), group: 'protection' },
   CaptchaKey: { value: null, is: text(), group: 'protection' },

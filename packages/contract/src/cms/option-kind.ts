@@ -29,6 +29,8 @@ export const optionGroups = [
   'orders',
   'invoices',
   'labels',
+  'law',
+  'priceList',
   'protection',
   'analytics',
   'custom',

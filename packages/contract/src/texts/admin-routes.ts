@@ -18,6 +18,8 @@ export const adminRoutes = {
   adminPackingOrder: 'admin/pakiranje/:slug',
   adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',
+  adminLaw: 'admin/zakon',
+  adminClaims: 'admin/zakon/tvrdnje',
   adminBank: 'admin/banka',
   adminBankRefunds: 'admin/banka/povrati',
   adminStatement: 'admin/banka/:id',

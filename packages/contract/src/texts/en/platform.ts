@@ -1,5 +1,6 @@
 import { fieldWords } from '../../records/field-words.ts';
 import { documents } from './documents.ts';
+import { duties } from './duties.ts';
 import { law } from './law.ts';
 import { mails } from './mails.ts';
 import { noDelivery } from './no-delivery.ts';
@@ -9,4 +10,14 @@ import staff from './staff.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /** What the platform says in English by itself: in mails, documents and on its own pages. */
-export const en = { mails, documents, law, pages, sheets, words, noDelivery, fields: fieldWords(staff) };
+export const en = {
+  mails,
+  documents,
+  duties,
+  law,
+  pages,
+  sheets,
+  words,
+  noDelivery,
+  fields: fieldWords(staff),
+};

@@ -1,3 +1,4 @@
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
@@ -5,7 +6,6 @@ import { WayWords } from '#site/admin/ground/frame/way-words.tsx';
 import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { CountriesField } from '#site/admin/rooms/settings/door/countries-field.tsx';
 import { DeleteWay } from '#site/admin/rooms/settings/door/delete-way.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';

@@ -6,17 +6,12 @@ import { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-st
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import { getMailState } from '@izlog/contract/settings/mail-state';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { type Words, wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { labelOf, stem } from './door/option-words.ts';
-import {
-  alsoOn,
-  type OptionControl,
-  type OptionView,
-  type SettingsView,
-  settingsSlugs,
-} from './door/settings-view.ts';
+import { alsoOn, type OptionControl, type OptionView, type SettingsView } from './door/settings-view.ts';
 
 /** The group of options that an address names; anything else is the 404 page. */
 export function groupOf(slug: string): OptionGroup {
@@ -56,8 +51,10 @@ export async function loadSettings(
     certificates: group === 'invoices' ? await site.call(listFiscalCertificates, {}) : null,
     options: mine.map((key) => {
       const view = optionView(key, stored.get(key), words, pictures);
-      const language = languages.find(({ code }) => code === key.split('.')[1])?.name;
-      return language ? { ...view, label: `${view.label} (${language})` } : view;
+      const [, of] = key.split('.');
+      // Of a language, or of a country.
+      const name = languages.find(({ code }) => code === of)?.name ?? of;
+      return name ? { ...view, label: `${view.label} (${name})` } : view;
     }),
     history: acts.map((act) => ({
       ...act,

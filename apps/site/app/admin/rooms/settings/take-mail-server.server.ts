@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { mailSecurity, saveMailServer } from '@izlog/contract/settings/mail-state';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { redirect } from 'react-router';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

@@ -1,9 +1,10 @@
 import type { Duty } from '@izlog/contract/ecommerce/orders/duties';
 import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { Form, Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { legalPagesId, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { legalPagesId } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey, StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';

@@ -1,10 +1,11 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { Form, Link } from 'react-router';
 import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { legalPagesId, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { legalPagesId } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';

@@ -1,11 +1,11 @@
 import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
 import { wordsIn, wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { labelOf } from '#site/admin/rooms/settings/door/option-words.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { settingsSlugs } from './settings-view.ts';
 
 /** A setting that was found by its words. */
 export interface FoundSetting {

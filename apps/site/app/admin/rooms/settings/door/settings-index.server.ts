@@ -4,6 +4,7 @@ import type { Permission } from '@izlog/contract/permissions';
 import { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
@@ -14,7 +15,6 @@ import {
   legalPagesId,
   type SettingsIndex,
   type SettingsLink,
-  settingsSlugs,
   shopSlug,
 } from './settings-view.ts';
 
@@ -40,6 +40,9 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
       { name: 'company', options: 'company', steps: ['company', 'iban'] },
       { name: 'invoices', options: 'invoices', steps: ['invoices'], isOfShop: true },
       { name: 'labels', options: 'labels', steps: ['labels'], isOfShop: true },
+      { name: 'lawList', route: 'adminLaw', isOfShop: true },
+      { name: 'law', options: 'law', isOfShop: true },
+      { name: 'priceList', options: 'priceList', isOfShop: true },
       { name: 'legal', route: 'admin', end: `#${legalPagesId}`, steps: ['legal'], needs: 'content.edit' },
       { name: 'consents', route: 'adminConsents', steps: ['consent'], needs: 'content.edit' },
       { name: 'taxes', route: 'adminTaxes', steps: ['taxes'], isOfShop: true },

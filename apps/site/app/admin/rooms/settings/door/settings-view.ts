@@ -8,23 +8,6 @@ import type { getMailState } from '@izlog/contract/settings/mail-state';
 import type { SetupState } from '@izlog/contract/settings/setup-steps';
 import type { HistoryAct } from '#site/admin/record/list-view.ts';
 
-/** The last part of the address of each screen of the settings. */
-export const settingsSlugs = {
-  company: 'tvrtka',
-  look: 'izgled',
-  mails: 'posta',
-  site: 'stranica',
-  sitemap: 'karta-stranica',
-  comments: 'komentari',
-  reviews: 'recenzije',
-  orders: 'narudzbe',
-  invoices: 'racuni',
-  labels: 'oznake-eu',
-  protection: 'zastita',
-  analytics: 'mjerenje',
-  custom: 'vlastiti-html',
-} as const satisfies Record<OptionGroup, string>;
-
 /** The same of the languages, which are no options. */
 export const languagesSlug = 'jezici';
 

@@ -5,6 +5,7 @@ import {
   saveFiscalCertificate,
   tryFiscalHost,
 } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { data, redirect } from 'react-router';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
@@ -15,7 +16,6 @@ import { reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { settingsSlugs } from '../door/settings-view.ts';
 
 type Host = (typeof fiscalHosts)[number];
 

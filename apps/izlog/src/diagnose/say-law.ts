@@ -1,0 +1,63 @@
+import { type DutyLink, dutyStates } from '@izlog/contract/ecommerce/law/law-list';
+import { screenPattern } from '@izlog/contract/texts/admin-routes';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
+import type { Database } from '@izlog/platform/kernel/database/db';
+import type { JobSender } from '@izlog/platform/kernel/jobs/jobs';
+import { readLawList } from '@izlog/platform/services/law/setup';
+import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
+import { commandContext } from '../commands/command-context.ts';
+import { findSite } from '../find-site.ts';
+import type { Installation } from '../installation.ts';
+import { say } from '../say.ts';
+
+/** Prints each duty of the shops with its state on a day; true where one falls short (LAW-01). */
+export async function sayLaw(
+  database: Database,
+  installation: Installation,
+  jobs: JobSender,
+  { on, site, words }: { on?: string; site?: string; words: string },
+): Promise<boolean> {
+  const language = isProgramLanguage(words) ? words : 'en';
+  const { states } = platformTexts[language].duties;
+  let isShort = false;
+  for (const one of await sitesOf(database, site)) {
+    const list = await readLawList(commandContext(one, database, installation, jobs), {
+      on,
+      words: language,
+    });
+    say(`${one.name}, ${list.on}`);
+    for (const state of dutyStates) {
+      const rows = list.duties.filter((row) => row.state === state);
+      if (rows.length === 0) continue;
+      say(`\n${states[state]} (${rows.length})`);
+      for (const { title, says, link, source, from, until } of rows) {
+        const days = [from, until].filter((day) => day !== null).join(' – ');
+        say(`  ${title}: ${says}${link ? ` [${addressOf(link)}]` : ''}`);
+        say(`    ${source}${days ? `, ${days}` : ''}`);
+      }
+    }
+    say('');
+    isShort ||= list.duties.some(({ state }) => state === 'short');
+  }
+  return isShort;
+}
+
+async function sitesOf(database: Database, wanted: string | undefined) {
+  if (wanted !== undefined) return [await findSite(database, wanted)];
+  const { rows } = await database.pool.query<{ id: number }>(
+    'select id::int as id from sites where is_ecommerce order by id',
+  );
+  const registry = createSiteRegistry(database);
+  const sites = await Promise.all(rows.map(({ id }) => registry.byId(id)));
+  return sites.filter((site) => site !== undefined);
+}
+
+/** Where it is mended, as the address of the back office. */
+function addressOf({ screen, params }: DutyLink): string {
+  const path = screenPattern(screen, 'hr').replaceAll(
+    /:(\w+)\??/g,
+    (_place, name: string) => params[name] ?? '',
+  );
+  return `/${path}`.replace(/\/$/, '');
+}
