@@ -33,6 +33,19 @@ export const productPlainFields = {
   guaranteeYears: kinds.decimal({ most: 99, about: "The maker's guarantee of durability.", group: 'law' }),
   guaranteeTerms: kinds.optionalText(500, { group: 'law' }),
   kpd: kpdCode({ grid: true, bulk: true, group: 'law' }),
+  isPriceListed: kinds.yesNo({
+    grid: true,
+    bulk: true,
+    about:
+      'Stands in the daily price list and shows an anchor price, where the shop marks its goods (option PriceList).',
+    group: 'law',
+  }),
+  anchorPrice: kinds.decimal({
+    most: 1_000_000,
+    grid: true,
+    about: 'Price of the anchor day, main currency with tax; empty: read from the journal.',
+    group: 'law',
+  }),
   minQuantity: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),
   maxQuantity: kinds.whole({ least: 1, most: units, group: 'quantities' }),
   quantityStep: kinds.whole({ isRequired: true, least: 1, most: units, usual: 1, group: 'quantities' }),

@@ -89,6 +89,10 @@ export const products = pgTable(
     guaranteeYears: numeric({ mode: 'number' }),
     guaranteeTerms: text(),
     kpd: text(),
+    /** In the daily price list, where the shop marks its goods. */
+    isPriceListed: boolean().notNull().default(false),
+    /** What it cost on the anchor day, where the journal does not know. */
+    anchorPrice: numeric({ mode: 'number' }),
     /** Pieces of one purchase: least, most (null: only the stock sets an end), and the multiple it is sold in. */
     minQuantity: integer().notNull().default(1),
     maxQuantity: integer(),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AdminIcon, type AdminIconName } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { OrderRows } from '#site/admin/rooms/orders/door/order-rows.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import type { StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';

@@ -29,6 +29,8 @@ export const fieldKeys: Readonly<Record<PlainName, StaffKey>> = {
   guaranteeYears: 'products.guaranteeYears',
   guaranteeTerms: 'products.guaranteeTerms',
   kpd: 'products.kpd',
+  isPriceListed: 'products.isPriceListed',
+  anchorPrice: 'products.anchorPrice',
   minQuantity: 'products.minQuantity',
   maxQuantity: 'products.maxQuantity',
   quantityStep: 'products.quantityStep',
@@ -44,6 +46,7 @@ export const fieldHints: { readonly [N in PlainName]?: StaffKey } = {
   modelId: 'products.modelIdHint',
   guaranteeYears: 'products.guaranteeHint',
   kpd: 'products.kpdHint',
+  anchorPrice: 'products.anchorPriceHint',
   content: 'products.contentHint',
 };
 
