@@ -76,6 +76,7 @@ export default [
       adminScreen('adminCustomers', 'admin/rooms/customers/routes/customers.tsx'),
       adminScreen('adminPeople', 'admin/rooms/customers/routes/people.tsx'),
       adminScreen('adminCustomer', 'admin/rooms/customers/routes/customer.tsx'),
+      adminScreen('adminLaw', 'admin/rooms/law/routes/law.tsx'),
       adminScreen('adminBank', 'admin/rooms/bank/routes/statements.tsx'),
       adminScreen('adminBankRefunds', 'admin/rooms/bank/routes/refunds.tsx'),
       adminScreen('adminStatement', 'admin/rooms/bank/routes/statement.tsx'),

@@ -1,5 +1,11 @@
 import { optionUpdate } from '@izlog/contract/cms/option-update';
-import { type DutyName, dutyList, dutyNames, dutyOf, lawCountries } from '@izlog/contract/ecommerce/law/duty-list';
+import {
+  type DutyName,
+  dutyList,
+  dutyNames,
+  dutyOf,
+  lawCountries,
+} from '@izlog/contract/ecommerce/law/duty-list';
 import { getLawList } from '@izlog/contract/ecommerce/law/law-list';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
@@ -32,10 +38,7 @@ test('[LAW-01] every duty has a source, a day, words in each language, and every
     expect(Object.keys(differs).toSorted()).toEqual(differing.toSorted());
   }
   for (const country of ['DE', 'AT', 'SI', 'IT'] as const)
-    expect(
-      dutyNames.filter((name) => dutyOf(name).national?.[country]).length,
-      country,
-    ).toBeGreaterThan(7);
+    expect(dutyNames.filter((name) => dutyOf(name).national?.[country]).length, country).toBeGreaterThan(7);
 });
 
 test('[LAW-01] an owner reads each duty once, what falls short first, and every answer has its sentence', async ({
@@ -84,8 +87,12 @@ test('[LAW-01] a duty of a day to come does not apply today, does on that day, a
   const before = now.duties.find(({ name }) => name === 'eInvoiceOutSmall');
   const then = await dutyIn(platform, 'eInvoiceOutSmall', '2027-01-01');
 
-  if (now.today < '2027-01-01') expect(before).toMatchObject({ state: 'notMine', says: 'Counts from 1/1/2027' });
-  expect(then).toMatchObject({ state: 'holds', source: 'Zakon o fiskalizaciji, NN 89/2025, Article 38(1)(2)' });
+  if (now.today < '2027-01-01')
+    expect(before).toMatchObject({ state: 'notMine', says: 'Counts from 1/1/2027' });
+  expect(then).toMatchObject({
+    state: 'holds',
+    source: 'Zakon o fiskalizaciji, NN 89/2025, Article 38(1)(2)',
+  });
   expect(now.nextChange === null || now.nextChange > now.today).toBe(true);
   expect((await dutyIn(platform, 'vatInDigitalAge', '2028-07-01')).state).toBe('look');
 });

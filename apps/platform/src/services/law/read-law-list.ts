@@ -44,6 +44,8 @@ export function lawListOf(facts: LawFacts, on: string, words: ProgramLanguage): 
     today: facts.today,
     seller: facts.seller,
     duties: duties.toSorted((a, b) => order(a) - order(b)),
+    states: platformTexts[words].duties.states,
+    groups: platformTexts[words].duties.groups,
     nextChange: next,
   };
 }

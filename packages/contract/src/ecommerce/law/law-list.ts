@@ -75,6 +75,8 @@ export const getLawList = defineEndpoint({
     duties: z
       .array(dutyRow)
       .describe('What falls short first, then what somebody must look at, then the rest.'),
+    states: z.record(z.enum(dutyStates), z.string()).describe('What the states are called.'),
+    groups: z.record(z.enum(dutyGroups), z.string()).describe('What the groups are called.'),
     nextChange: day.nullable().describe('The next day after `on` on which something known changes.'),
   }),
 });

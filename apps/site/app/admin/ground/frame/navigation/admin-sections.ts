@@ -126,6 +126,7 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupSettings',
     sections: [
       { route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' },
+      { route: 'adminLaw', title: 'law.title', icon: 'consent', needs: 'settings.edit' },
       { route: 'adminTaxes', title: 'taxes.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminTaxClasses', title: 'taxClass.list.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
