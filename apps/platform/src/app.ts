@@ -36,7 +36,7 @@ import { openApi } from '#platform/kernel/openapi/openapi.ts';
 import { createPersonalData } from '#platform/kernel/personal-data.ts';
 import { createDraftViews } from '#platform/services/editing/setup.ts';
 import { defineMailJobs, mountOutboxPage } from '#platform/services/messaging/setup.ts';
-import { createAuditLog, createLogins } from '#platform/services/people/setup.ts';
+import { createAuditLog, createLogins, createPrograms } from '#platform/services/people/setup.ts';
 import { mainAddress } from '#platform/services/settings/index.ts';
 import { createSiteRegistry, isOriginOfSite, siteOn } from '#platform/services/settings/setup.ts';
 import { type Env, publicUrl } from './env.ts';
@@ -91,6 +91,7 @@ export async function buildPlatform(options: {
     room: watchRoom([resolve(env.DATA_DIR), ...(options.databaseFolder ? [options.databaseFolder] : [])]),
     sites: createSiteRegistry(database.aside, secrets),
     logins: createLogins(database),
+    programs: createPrograms(database),
     audit: createAuditLog(),
     drafts: createDraftViews(database),
     versioned: createVersionedCache(),

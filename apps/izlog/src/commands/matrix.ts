@@ -1,3 +1,4 @@
+import { keyPresets } from '@izlog/contract/user/programs/key-rights';
 import { buildPlatform } from '@izlog/platform/app';
 import { accessMatrix, matrixCallers } from '@izlog/platform/kernel/access/access-matrix';
 import { defaultRoles } from '@izlog/platform/services/people/setup';
@@ -6,7 +7,9 @@ import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const matrixCommand = new Command('matrix')
-  .description('Print who may call which endpoint: nobody, visitors, customers and each role of staff.')
+  .description(
+    'Print who may call which endpoint: nobody, visitors, customers, each role of staff and programs with keys.',
+  )
   .addHelpText(
     'after',
     '\nA number is the status of the refusal. A token of another site counts as none: 401.\n\nExample:\n  izlog matrix\n',
@@ -19,7 +22,7 @@ export const matrixCommand = new Command('matrix')
         log,
         secret,
       });
-      const callers = matrixCallers(defaultRoles);
+      const callers = matrixCallers(defaultRoles, keyPresets);
       const rows = accessMatrix(platform.endpoints, callers);
       const first = Math.max(...rows.map(({ endpoint }) => endpoint.length));
       const second = Math.max(...rows.map(({ declared }) => declared.length));

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import type { Permission } from '@izlog/contract/permissions';
 import type { Env } from '#platform/env.ts';
 import type { Caller } from './access/caller.ts';
 import type { Secrets } from './access/secrets.ts';
@@ -24,6 +26,7 @@ export interface Kernel {
   room: Room;
   sites: SiteRegistry;
   logins: Logins;
+  programs: Programs;
   audit: AuditLog;
   /** Who may see drafts besides the public. */
   drafts: DraftViews;
@@ -56,4 +59,24 @@ export interface Logins {
    * have got the token.
    */
   confirm(claims: AccessClaims, isRelayed?: boolean): Promise<Caller>;
+}
+
+/** A call of a program: what it asks for, where it comes from, and the site that it names. */
+export interface ProgramCall {
+  endpoint: AnyEndpoint;
+  siteId: number | undefined;
+  ip: string;
+  now: Date;
+}
+
+/** Programs that call with a key of their own (DOOR-01). */
+export interface Programs {
+  /**
+   * The caller whom a key makes: its maker, with the rights that the key names and they hold at this moment, and the site
+   * (the key's own where the call names none). Counts the call. Refuses with keyUnknown, keyTakenBack, keyEnded, keyMakerGone,
+   * keyWrongSite, keyWrongNetwork, tooManyRequests, notForPrograms and forbidden.
+   */
+  admit(secret: string, call: ProgramCall): Promise<{ caller: Caller; siteId: number }>;
+  /** Whether a key still opens what reads by a right on a site. */
+  holds(keyId: number, siteId: number, needs: Permission, now: Date): Promise<boolean>;
 }

@@ -26,6 +26,48 @@ export const peopleRefusals = {
     message: 'You may not do this.',
     key: 'error.forbidden',
   },
+  keyUnknown: {
+    code: 'KEY_UNKNOWN',
+    status: 401,
+    message: 'There is no such key, or it was replaced by a new one.',
+    key: 'error.loggedUsersOnly',
+  },
+  keyTakenBack: {
+    code: 'KEY_TAKEN_BACK',
+    status: 401,
+    message: 'This key was taken back.',
+    key: 'error.keyTakenBack',
+  },
+  keyEnded: {
+    code: 'KEY_ENDED',
+    status: 401,
+    message: 'The last day of this key is over.',
+    key: 'error.loggedUsersOnly',
+  },
+  keyMakerGone: {
+    code: 'KEY_MAKER_GONE',
+    status: 401,
+    message: 'Who made this key works here no longer: somebody else has to make a new one.',
+    key: 'error.loggedUsersOnly',
+  },
+  keyWrongNetwork: {
+    code: 'KEY_WRONG_NETWORK',
+    status: 403,
+    message: 'This key may not be used from this network.',
+    key: 'error.forbidden',
+  },
+  keyWrongSite: {
+    code: 'KEY_WRONG_SITE',
+    status: 403,
+    message: 'This key is not for this site.',
+    key: 'error.forbidden',
+  },
+  notForPrograms: {
+    code: 'NOT_FOR_PROGRAMS',
+    status: 403,
+    message: 'This is for a person who is logged in: no key opens it.',
+    key: 'error.forbidden',
+  },
   invalidLogin: {
     code: 'INVALID_LOGIN',
     status: 401,

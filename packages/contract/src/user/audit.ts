@@ -14,6 +14,7 @@ export const filterAudit = defineEndpoint({
   reads: true,
   body: z.object({
     userId: z.int().positive().optional(),
+    keyId: z.int().positive().optional().describe('What one program did (`programKey`).'),
     action: z.string().max(200).optional().describe('Beginning of the action, e.g. PATCH /api/v1/user.'),
     from: day.optional(),
     to: day.optional(),
@@ -28,7 +29,13 @@ export const filterAudit = defineEndpoint({
         userId: z.int().describe('0 for the command line of the machine.'),
         userName: z
           .string()
-          .describe('Name and e-mail at that time; stays when the account goes. Empty for the command line.'),
+          .describe(
+            'Name and e-mail at that time, of a program the name of its key; stays when the account goes. Empty for the command line.',
+          ),
+        keyId: z
+          .int()
+          .nullable()
+          .describe('The key of the program that did it in the name of the user; null for people.'),
         action: z.string(),
         input: z.unknown().describe('What was sent, without secrets; long texts are cut.'),
         changes: z

@@ -7,7 +7,15 @@ export type Caller =
   | { kind: 'nobody' }
   | { kind: 'visitor' }
   | { kind: 'customer'; userId: number; sessionId: string }
-  | { kind: 'staff'; userId: number; sessionId: string; permissions: readonly Permission[] };
+  | {
+      kind: 'staff';
+      userId: number;
+      /** Empty where nobody is logged in: of jobs and programs. */
+      sessionId: string;
+      permissions: readonly Permission[];
+      /** The key of the program that calls, in the name of the user who made it (DOOR-01). */
+      program?: { id: number; name: string };
+    };
 
 /** Throws the refusal that fits when `caller` may not use an endpoint declared with `access`. */
 export function mustHaveAccess(access: Access, caller: Caller): void {
@@ -30,8 +38,13 @@ export function userIdOf(caller: Caller): number {
   throw new Refusal('loginRequired');
 }
 
-/** The login that the caller's token belongs to; refuses a caller who has not logged in. */
+/** The login that the caller's token belongs to; refuses a caller who has not logged in, and a program. */
 export function sessionIdOf(caller: Caller): string {
+  if (programOf(caller)) throw new Refusal('notForPrograms');
   if (caller.kind === 'customer' || caller.kind === 'staff') return caller.sessionId;
   throw new Refusal('loginRequired');
 }
+
+/** The program that calls; nothing where a person does. */
+export const programOf = (caller: Caller): { id: number; name: string } | undefined =>
+  caller.kind === 'staff' ? caller.program : undefined;

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
 import { rightsInDemonstration } from '@izlog/contract/open-in-demonstration';
+import { keyStart } from '@izlog/contract/user/programs/key-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { isEqualText } from '../access/is-equal-text.ts';
@@ -16,8 +17,9 @@ export async function contextOf(
   request: FastifyRequest,
 ): Promise<Ctx> {
   const { headers } = request;
-  const site = await siteOf(kernel, headers);
-  const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
+  const program = await programOf(kernel, endpoint, request);
+  const site = program ? program.site : await siteOf(kernel, headers);
+  const caller = program?.caller ?? (site ? await callerOf(kernel, site, endpoint, headers) : nobody);
   if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
   const storeId = storeOf(site, text(headers.store));
   const seen = site ? await draftsFor(kernel, site, endpoint, caller, headers) : undefined;
@@ -44,6 +46,34 @@ export async function contextOf(
   };
 }
 
+const nobody: Caller = { kind: 'nobody' };
+
+/**
+ * The program that calls, where the accessToken is a key (DOOR-01): the key says the site as well, and lets in without the
+ * apiKey. A header that says another site, or one that there is not, is refused all the same.
+ */
+async function programOf(
+  kernel: Kernel,
+  endpoint: AnyEndpoint,
+  { headers, ip }: FastifyRequest,
+): Promise<{ site: Site; caller: Caller } | undefined> {
+  const secret = text(headers.accesstoken);
+  if (!secret?.startsWith(keyStart)) return undefined;
+  const named = await siteOf(kernel, headers);
+  const apiKey = text(headers.apikey);
+  if (text(headers.site) !== undefined && !named) throw new Refusal('siteUnknown');
+  if (apiKey !== undefined && !(named && isEqualText(apiKey, named.apiKey)))
+    throw new Refusal('apiKeyInvalid');
+  const call = { endpoint, siteId: named?.id, ip, now: new Date() };
+  const { caller, siteId } = await kernel.programs.admit(secret, call);
+  const site = await kernel.sites.byId(siteId);
+  if (!site) throw new Refusal('siteUnknown');
+  const isTrying = kernel.isDemonstration && !isRead(endpoint);
+  return { site, caller: isTrying ? whoTries(caller) : caller };
+}
+
+const isRead = ({ method, reads }: AnyEndpoint): boolean => method === 'GET' || reads === true;
+
 /** The site that the headers name; the apiKey alone names one too. */
 async function siteOf({ sites }: Kernel, headers: FastifyRequest['headers']): Promise<Site | undefined> {
   const id = text(headers.site);
@@ -55,7 +85,7 @@ async function siteOf({ sites }: Kernel, headers: FastifyRequest['headers']): Pr
 async function callerOf(
   kernel: Kernel,
   site: Site,
-  { access, method, reads }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   headers: FastifyRequest['headers'],
 ): Promise<Caller> {
   const apiKey = text(headers.apikey);
@@ -66,13 +96,13 @@ async function callerOf(
   const accessToken = text(headers.accesstoken);
   if (accessToken === undefined) return { kind: 'visitor' };
   const isRelayed = headers['x-request-id'] !== undefined;
-  const isTrying = kernel.isDemonstration && method !== 'GET' && !reads;
+  const isTrying = kernel.isDemonstration && !isRead(endpoint);
   const reading = kernel.tokens
     .read(accessToken, site.id)
     .then((claims) => kernel.logins.confirm(claims, isRelayed))
     .then((caller) => (isTrying ? whoTries(caller) : caller));
   // What anyone may call answers a spent token too: refresh and logout are called with one.
-  return access === 'anyone' ? reading.catch(asVisitor) : reading;
+  return endpoint.access === 'anyone' ? reading.catch(asVisitor) : reading;
 }
 
 /** Anyone who writes in a public demonstration (REL-13). */

@@ -27,7 +27,7 @@ const longestActMs = 2 * 60_000;
 
 /**
  * Does an act of staff once for the key in its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), which is
- * that person's on that site for a day: sent again, it is answered as the first time and not done again. Refuses another
+ * that person's or program's on that site for a day: sent again, it is answered as the first time and not done again. Refuses another
  * request under the key (idempotencyKeyReused), one whose first is still being done (actUnderWay), and one whose first was
  * ended by a fault or with its process (actCutOff): how much of that was done nobody knows. A refusal keeps nothing, so
  * that a form is fixed and sent under the same key. Without a key the act is done.
@@ -41,8 +41,11 @@ export async function actOnce(
   const key = keyOf(request);
   if (key === undefined || ctx.caller.kind !== 'staff') return act();
   const { db, now } = ctx;
-  const place: KeyPlace = { siteId: ctx.site.id, userId: ctx.caller.userId, key };
-  const secretPlace = `idempotency ${place.siteId} ${place.userId} ${key}`;
+  const program = ctx.caller.program;
+  // A program counts its keys for itself: its maker and other programs of theirs may have the same ones. No key has a line break.
+  const own = program ? `program ${program.id}\n${key}` : key;
+  const place: KeyPlace = { siteId: ctx.site.id, userId: ctx.caller.userId, key: own };
+  const secretPlace = `idempotency ${place.siteId} ${place.userId} ${own}`;
   const fingerprint = fingerprintOf(request);
   const old = new Date(now.getTime() - heldMs);
   // A refused first leaves the key free for those who waited for it.

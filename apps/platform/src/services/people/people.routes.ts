@@ -72,6 +72,7 @@ import {
   validateMembersBarcode,
 } from './member-card/member-card.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { programKeyRoutes } from './programs/program-keys.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -88,6 +89,7 @@ export function userRoutes(kernel: Kernel): Route[] {
     ...staffRoutes(kernel),
     ...secondFactorRoutes(kernel),
     ...joinedRoutes(kernel),
+    ...programKeyRoutes(),
     route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
     route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
     route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),

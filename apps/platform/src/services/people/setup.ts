@@ -5,6 +5,7 @@ export { createLogins } from './login/logins.ts';
 export { newSiteRoutes } from './new-site/new-site.ts';
 export { marketingRoutes } from './newsletter/newsletter.routes.ts';
 export { userRoutes } from './people.routes.ts';
+export { createPrograms } from './programs/admit-program.ts';
 export { insertAct } from './staff/audit.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { createStaff } from './staff/create-staff.ts';

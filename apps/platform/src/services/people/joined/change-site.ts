@@ -79,6 +79,21 @@ export async function arriveJoined(
   });
 }
 
+/** The caller's accounts on other sites, and whether this login showed what each of them asks for. */
+export async function joinedSites(
+  ctx: Ctx,
+): Promise<Array<{ siteId: number; userId: number; isOpen: boolean }>> {
+  const session = await findStaffSession(ctx.db, sessionIdOf(ctx.caller));
+  const found: Array<{ siteId: number; userId: number; isOpen: boolean }> = [];
+  for (const { siteId, userId } of await listJoined(ctx.db, userIdOf(ctx.caller)))
+    found.push({
+      siteId,
+      userId,
+      isOpen: session !== undefined && (await showsEnough(ctx.db, session, userId)),
+    });
+  return found;
+}
+
 /** A login without a second factor leads to no account that asks for one. */
 async function showsEnough(
   db: Db,

@@ -1,0 +1,36 @@
+import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
+import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
+import { type Permission, withContained } from '@izlog/contract/permissions';
+import { keyRights } from '@izlog/contract/user/programs/key-rights';
+import { Refusal } from '../refusal.ts';
+
+/** What a key names: rights of which only what reads is open, and rights as a person has them. */
+export interface KeyScope {
+  mayRead: readonly string[];
+  mayWrite: readonly string[];
+}
+
+const ofKeys: readonly Permission[] = keyRights;
+
+/** What a key may do in a call that reads, or in one that writes: what it names, and of that what its maker may do. */
+export function rightsOfKey(
+  { mayRead, mayWrite }: KeyScope,
+  makers: readonly Permission[],
+  isReading: boolean,
+) {
+  const named = withContained([...mayWrite, ...(isReading ? mayRead : [])]);
+  return makers.filter((one) => named.includes(one) && ofKeys.includes(one));
+}
+
+/**
+ * The rights with which a key calls an endpoint. Refuses with notForPrograms what no key opens, and with forbidden what this
+ * one does not, saying which right is missing: who writes the program reads it, and asks for it (DOOR-01).
+ */
+export function rightsInCall(endpoint: AnyEndpoint, scope: KeyScope, makers: readonly Permission[]) {
+  if (!isOpenToPrograms(endpoint)) throw new Refusal('notForPrograms');
+  const held = rightsOfKey(scope, makers, endpoint.method === 'GET' || endpoint.reads === true);
+  const needed = permissionsOf(endpoint.access);
+  if (needed.length > 0 && !needed.some((one) => held.includes(one)))
+    throw new Refusal('forbidden', { needsOneOf: needed });
+  return held;
+}
