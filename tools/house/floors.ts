@@ -15,7 +15,7 @@ export const services: House = {
   floors: [
     ['settings'],
     ['media', 'messaging', 'people', 'segments'],
-    ['catalogue', 'pricing', 'inventory'],
+    ['catalogue', 'pricing', 'inventory', 'events'],
     ['search', 'content'],
     ['cart', 'promotions', 'editing'],
     ['orders'],

@@ -62,6 +62,12 @@ export const callRefusals = {
     message: 'No site answers to this domain.',
     key: 'error.notFound',
   },
+  cursorTooOld: {
+    code: 'CURSOR_TOO_OLD',
+    status: 410,
+    message: 'What changed since then is no longer known. Read the lists whole and begin without a cursor.',
+    key: 'error.somethingWentWrong',
+  },
   tooManyRecords: {
     code: 'TOO_MANY_RECORDS',
     status: 409,
