@@ -22,8 +22,8 @@ export const dataRoutes = {
     isSiteWide: true,
   },
   robots: { path: 'robots.txt', file: 'routes/files/robots.ts', isVisited: false, isSiteWide: true },
-  llms: { path: 'llms.txt', file: 'routes/files/agents/llms.ts', isVisited: false, isSiteWide: true },
-  agents: { path: 'agents.md', file: 'routes/files/agents/agents.ts', isVisited: false, isSiteWide: true },
+  llms: { path: 'llms.txt', file: 'routes/files/llms.ts', isVisited: false, isSiteWide: true },
+  agents: { path: 'agents.md', file: 'routes/files/agents.ts', isVisited: false, isSiteWide: true },
   webManifest: {
     path: 'manifest.webmanifest',
     file: 'routes/files/web-manifest.ts',

@@ -1,7 +1,7 @@
 import { loadFrame } from '#site/features/layout/door/load-frame.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
+import { llmsText } from '#site/seo/agent-files.ts';
 import type { Route } from './+types/llms';
-import { llmsText } from './agent-files.ts';
 
 /** See `llmsText`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { loadFrame } from '#site/features/layout/door/load-frame.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
+import { agentsText } from '#site/seo/agent-files.ts';
 import type { Route } from './+types/agents';
-import { agentsText } from './agent-files.ts';
 
 /** See `agentsText`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
