@@ -122,6 +122,7 @@ export const paidOrder = {
   mayTakePapers: false,
   invoiceDue: null,
   documentsWaiting: [],
+  invoicePayment: null,
   correction: { revision: 'r1', why: null as string | null, isBillOpen: false },
   fulfilments: [],
   unpacked: [{ itemId: 31, quantity: 2 }],

@@ -29,10 +29,13 @@ export interface StandInProgram extends AsyncDisposable {
  * - `POST /issue?host=test` with `{ "commonName", "organization", "oib", "password", "validFrom", "validUntil" }` a P12 file
  *   as a provider hands it out.
  */
-export async function startStandInProgram(options: { port?: number } = {}): Promise<StandInProgram> {
+export async function startStandInProgram(
+  options: { port?: number; now?: () => Date } = {},
+): Promise<StandInProgram> {
+  const { port = 0, now } = options;
   const [test, live] = await Promise.all([
-    startStandIn({ environment: 'test' }),
-    startStandIn({ environment: 'live' }),
+    startStandIn({ environment: 'test', ...(now && { now }) }),
+    startStandIn({ environment: 'live', ...(now && { now }) }),
   ]);
   const hosts = { test, live };
   const door = http.createServer((request, response) => {
@@ -42,7 +45,7 @@ export async function startStandInProgram(options: { port?: number } = {}): Prom
   });
   await new Promise<void>((resolve, reject) => {
     door.once('error', reject);
-    door.listen(options.port ?? 0, '127.0.0.1', resolve);
+    door.listen(port, '127.0.0.1', resolve);
   });
   const stop = async () => {
     door.closeAllConnections();

@@ -30,7 +30,7 @@ import { mediaUsers } from '#platform/services/media/index.ts';
 import { defineRenderedFile } from '#platform/services/messaging/index.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
-import { drawIssued } from './documents/draw-issued.ts';
+import { drawMailed } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
@@ -56,7 +56,7 @@ import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
-  defineRenderedFile('document', drawIssued);
+  defineRenderedFile('document', drawMailed);
   kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(productUsers).push(waitingWith);
   kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);

@@ -10,6 +10,7 @@ import {
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { fileReaders } from '../../resource/file-reader.ts';
+import { invoicePayment } from '../duties/payment-change.ts';
 import { paymentKinds } from '../payment.ts';
 import { listedOrder, order, orderRefund } from './order.ts';
 import { firstOrders, orderFilters, orderListFilter } from './order-filters.ts';
@@ -119,9 +120,9 @@ export const staffOrder = order.extend({
       z.object({
         number: z.string(),
         why: z
-          .enum(['taxHost', 'refused', 'eInvoice'])
+          .enum(['taxHost', 'refused', 'eInvoice', 'change', 'changeRefused'])
           .describe(
-            'It is sent by itself; it was refused and needs people; nobody can send the e-invoice yet.',
+            'It is sent by itself; it was refused and needs people; nobody can send the e-invoice yet; a change of how it was paid is sent by itself; the tax host does not know of that change and takes it no more.',
           ),
         since: z.iso.datetime(),
         attempts: z.int(),
@@ -130,6 +131,9 @@ export const staffOrder = order.extend({
       }),
     )
     .describe('Documents that are not yet where the law wants them, the first one first.'),
+  invoicePayment: invoicePayment
+    .nullable()
+    .describe('How its fiscal invoice is paid by what the tax host is told; null where there is none.'),
   uneditable: z
     .enum(uneditableReasons)
     .nullable()

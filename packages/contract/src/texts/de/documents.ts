@@ -62,6 +62,7 @@ export const documents: PlatformTexts['documents'] = {
   operator: 'Bearbeiter',
   paidBy: 'Zahlungsmittel',
   paymentCodes: { cash: 'bar', card: 'Karte', transfer: 'Bankkonto', otherwise: 'anderes' },
+  paymentChanged: 'Anders bezahlt',
   sentences: {
     smallBusiness:
       'Keine Mehrwertsteuer berechnet: Artikel 90 Absatz 1 des kroatischen Mehrwertsteuergesetzes (Kleinunternehmer).',

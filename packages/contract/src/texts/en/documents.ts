@@ -61,6 +61,7 @@ export const documents: PlatformTexts['documents'] = {
   operator: 'Operator',
   paidBy: 'Means of payment',
   paymentCodes: { cash: 'cash', card: 'card', transfer: 'transaction account', otherwise: 'other' },
+  paymentChanged: 'Paid otherwise',
   sentences: {
     smallBusiness: 'VAT is not charged: Article 90(1) of the Croatian VAT Act (small business).',
     oss: 'VAT is charged at the rate of the Member State of consumption (OSS).',

@@ -59,6 +59,7 @@ export const documents = {
   operator: 'Operater',
   paidBy: 'Plaćanje',
   paymentCodes: { cash: 'novčanice', card: 'kartica', transfer: 'transakcijski račun', otherwise: 'ostalo' },
+  paymentChanged: 'Plaćeno drukčije',
   sentences: {
     smallBusiness: 'PDV nije obračunat na temelju članka 90. stavka 1. Zakona o PDV-u.',
     oss: 'PDV je obračunat po stopi države članice potrošnje (posebni postupak OSS).',

@@ -1,7 +1,7 @@
 import type { FiscalCodes } from '../fiscal/fiscal-codes.ts';
 import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
 import type { DocumentContent } from './document.tables.ts';
-import { moneyText, rateText } from './document-words.ts';
+import { dayText, documentWords, moneyText, rateText } from './document-words.ts';
 import { bytesOf, labelled, margin, needSpace, newPdf, right, rule } from './pdf-page.ts';
 
 /** Columns of the table of items: left edge and width in points. */
@@ -28,7 +28,7 @@ export async function documentPdf(
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
-  if (fiscal) writeFiscal(doc, fiscal);
+  if (fiscal) writeFiscal(doc, fiscal, content);
   if (content.slip) await writePaymentSlip(doc, content.slip);
   writeFeet(doc, content);
   return bytesOf(doc);
@@ -162,7 +162,11 @@ const mm = 72 / 25.4;
  * ZKI, JIR and the QR code: 22 mm, above the 20 that the specification asks for, with 3 mm of white around it and nothing on it
  * (F1 specification 2.6, 2.7).
  */
-function writeFiscal(doc: PDFKit.PDFDocument, { zki, jir, qr }: FiscalCodes): void {
+function writeFiscal(
+  doc: PDFKit.PDFDocument,
+  { zki, jir, qr, changed }: FiscalCodes,
+  content: DocumentContent,
+): void {
   const side = 22 * mm;
   const white = 3 * mm;
   needSpace(doc, side + 2 * white);
@@ -184,7 +188,13 @@ function writeFiscal(doc: PDFKit.PDFDocument, { zki, jir, qr }: FiscalCodes): vo
       .text(`${label}: ${code}`, x, y, { width: right - x });
   if (zki) line('ZKI', zki, top);
   if (jir) line('JIR', jir, top + 14);
-  doc.y = top + (qr ? side + white : 30);
+  if (changed) {
+    const words = documentWords(content.language);
+    const { paymentCodes: codes, paymentChanged } = words;
+    const paid = codes[changed.paidBy === 'other' ? 'otherwise' : changed.paidBy];
+    line(paymentChanged, `${paid} (${dayText(changed.at, words)})`, top + 28);
+  }
+  doc.y = top + (qr ? side + white : changed ? 44 : 30);
 }
 
 async function writePaymentSlip(

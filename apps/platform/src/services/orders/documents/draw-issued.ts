@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Site } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { awaitJir } from '../fiscal/await-jir.ts';
 import { fiscalCodesOf } from '../fiscal/fiscal-codes.ts';
 import type { IssuedDocument } from './document.queries.ts';
 import { issuedDocuments } from './document.tables.ts';
@@ -14,6 +15,12 @@ export async function drawIssued(kernel: Kernel, site: Site, id: number): Promis
     .where(and(eq(issuedDocuments.siteId, site.id), eq(issuedDocuments.id, id)));
   if (!issued) throw new Error(`There is no document ${id} of site ${site.id}.`);
   return drawDocument(kernel, issued);
+}
+
+/** The same as a file of a mail, which waits a moment for what the tax host says of it. */
+export async function drawMailed(kernel: Kernel, site: Site, id: number): Promise<Buffer> {
+  await awaitJir(kernel, site, id);
+  return drawIssued(kernel, site, id);
 }
 
 /** The same of a row that was read. */

@@ -6,18 +6,20 @@ import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { findChange } from '../fiscal/change.queries.ts';
+import { paymentOfInvoice } from '../fiscal/change-payment.ts';
 import { listFiscalMessages } from '../fiscal/fiscal.queries.ts';
 import { mailConfirmation } from '../mails/order-mails.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
-import { listDocuments } from './document.queries.ts';
+import { type IssuedDocument, listDocuments } from './document.queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** What an order lacks of its documents, for staff: the invoice itself, and what of issued ones is not where it belongs. */
 export async function dueDocuments(
   ctx: Ctx,
   order: OrderRow,
-): Promise<Pick<StaffOrder, 'invoiceDue' | 'documentsWaiting'>> {
+): Promise<Pick<StaffOrder, 'invoiceDue' | 'documentsWaiting' | 'invoicePayment'>> {
   const documents = (await listDocuments(ctx, order.id)).filter(
     ({ paper }) => paper === 'fiscal' || paper === 'eInvoice',
   );
@@ -40,7 +42,39 @@ export async function dueDocuments(
       },
     ];
   });
-  return { invoiceDue: invoiceDueOf(order, await readSeller(ctx)), documentsWaiting: waiting };
+  const invoicePayment = await paymentOfInvoice(ctx, documents);
+  return {
+    invoiceDue: invoiceDueOf(order, await readSeller(ctx)),
+    documentsWaiting: [...waiting, ...(await changesWaiting(ctx, documents))],
+    invoicePayment,
+  };
+}
+
+/** Changes of payment that the tax host does not know yet, or did not take. */
+async function changesWaiting(
+  ctx: Ctx,
+  documents: readonly IssuedDocument[],
+): Promise<StaffOrder['documentsWaiting']> {
+  const invoice = documents.find(({ kind, paper }) => kind === 'invoice' && paper === 'fiscal');
+  const change = invoice && (await findChange(ctx, invoice.id));
+  if (!change || change.state === 'confirmed') return [];
+  // Who took the invoice back has said that it was not paid so.
+  const isMended =
+    change.state === 'refused' && documents.some(({ correctsId }) => correctsId === invoice.id);
+  if (isMended) return [];
+  return [
+    {
+      number: invoice.number,
+      why: change.state === 'refused' ? 'changeRefused' : 'change',
+      since: change.createdAt.toISOString(),
+      attempts: change.attempts,
+      lastAt: change.lastAt?.toISOString() ?? null,
+      error:
+        change.errorCode === 'dayOver'
+          ? null
+          : [change.errorCode, change.error].filter(Boolean).join(': ') || null,
+    },
+  ];
 }
 
 function invoiceDueOf(order: OrderRow, { invoicing }: Seller): StaffOrder['invoiceDue'] {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import type { IssuedDocument } from '../documents/document.queries.ts';
 import { issuedDocuments } from '../documents/document.tables.ts';
-import { fiscalMessages } from './fiscal.tables.ts';
+import { fiscalChanges, fiscalMessages } from './fiscal.tables.ts';
 
 export type FiscalMessage = typeof fiscalMessages.$inferSelect;
 
@@ -72,10 +72,9 @@ export async function findLastConfirmed({ db, site }: Pick<Ctx, 'db' | 'site'>) 
 
 /** The sites that have something to report at `now`. */
 export async function listSitesToReport(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ siteId: fiscalMessages.siteId })
-    .from(fiscalMessages)
-    .where(lte(fiscalMessages.nextAt, now));
+  const due = (table: typeof fiscalMessages | typeof fiscalChanges) =>
+    db.select({ siteId: table.siteId }).from(table).where(lte(table.nextAt, now));
+  const rows = await due(fiscalMessages).union(due(fiscalChanges));
   return rows.map(({ siteId }) => siteId);
 }
 

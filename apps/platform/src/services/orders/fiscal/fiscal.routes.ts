@@ -5,10 +5,12 @@ import {
   saveFiscalCertificate,
   tryFiscalHost,
 } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
+import { changeInvoicePayment } from '@izlog/contract/ecommerce/duties/payment-change';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { todoProviders } from '#platform/kernel/todo.ts';
 import { endingCertificate } from './certificate-end.ts';
+import { changePayment } from './change-payment.ts';
 import { reportAgain } from './report-again.ts';
 import { defineFiscalJobs } from './report-documents.ts';
 import { saveCertificate, showCertificates, takeAwayCertificate } from './save-certificate.ts';
@@ -25,5 +27,6 @@ export function fiscalRoutes(kernel: Kernel): Route[] {
     route(removeFiscalCertificate, takeAwayCertificate),
     route(tryFiscalHost, (ctx, input) => tryHost(kernel, ctx, input)),
     route(reportDocumentsAgain, reportAgain),
+    route(changeInvoicePayment, changePayment),
   ];
 }

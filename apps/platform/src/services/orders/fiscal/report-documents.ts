@@ -14,15 +14,9 @@ import {
 } from './fiscal.queries.ts';
 import { openClient } from './fiscal-outside.ts';
 import { messageOfDocument } from './message-of-document.ts';
+import { reportChanges } from './report-changes.ts';
+import { hostTimeout, jirPatience, takenFor, waitAfter } from './report-times.ts';
 import { type NotSent, saidBy } from './said-by.ts';
-
-const second = 1_000;
-const minute = 60 * second;
-/** How long the host may take. No buyer waits for it: what is issued is sent by a job. */
-const timeout = 10 * second;
-/** How long a message is left to the process that took it: longer than a try can take. */
-const taken = 2 * minute;
-const longestWait = 15 * minute;
 
 /** Registers the job that reports: right after an issue, and each minute what waits. */
 export function defineFiscalJobs(kernel: Kernel): void {
@@ -46,20 +40,26 @@ export function defineFiscalJobs(kernel: Kernel): void {
 export async function reportDue(kernel: Kernel, siteId: number, clock = () => new Date()): Promise<void> {
   for (;;) {
     const ctx = await jobContext(kernel, siteId, reportJob, clock());
-    const due = ctx && (await takeDueMessage(ctx, new Date(ctx.now.getTime() + taken)));
-    if (!ctx || !due) return;
+    const due = ctx && (await takeDueMessage(ctx, new Date(ctx.now.getTime() + takenFor)));
+    if (!ctx || !due) break;
     const answer = await report(kernel, ctx, due, clock);
     await settle(ctx, due, answer);
     if (answer.kind !== 'confirmed' && answer.kind !== 'refused') return;
   }
+  await reportChanges(kernel, siteId, clock);
 }
+
+/** Whether the buyer has the paper without its JIR by now (NakDost): nobody's mail waits longer, nor for a second try. */
+const isLate = ({ message, document }: TakenMessage, now: Date): boolean =>
+  message.attempts > 1 || now.getTime() - document.issuedAt.getTime() > jirPatience;
 
 async function report(
   kernel: Kernel,
   ctx: Ctx,
-  { message, document }: TakenMessage,
+  due: TakenMessage,
   clock: () => Date,
 ): Promise<InvoiceAnswer | NotSent> {
+  const { message, document } = due;
   const { CertificateError, InvoiceInputError } = await import('fiskalizacija');
   try {
     const certificate = await openCertificate(kernel, ctx, message.host);
@@ -68,9 +68,8 @@ async function report(
     if (invoice.oib !== certificate.oib)
       return { kind: 'notSent', reason: 'otherOib', detail: certificate.oib };
     const zki = message.zki ?? (await storeZki(ctx, message.id, await makeZki(invoice, certificate)));
-    const client = await openClient(kernel, message.host, certificate, { timeout, now: clock });
-    // A buyer who had to wait for a second try has the paper without its JIR by now.
-    return await client.reportInvoice({ ...invoice, zki, late: message.attempts > 1 });
+    const client = await openClient(kernel, message.host, certificate, { timeout: hostTimeout, now: clock });
+    return await client.reportInvoice({ ...invoice, zki, late: isLate(due, ctx.now) });
   } catch (failure) {
     if (failure instanceof CertificateError) return { kind: 'notSent', reason: failure.problem, detail: '' };
     if (failure instanceof InvoiceInputError)
@@ -88,11 +87,8 @@ async function makeZki(
 }
 
 /** Keeps what the host said, or when it is asked again. */
-async function settle(
-  ctx: Ctx,
-  { message, document }: TakenMessage,
-  answer: InvoiceAnswer | NotSent,
-): Promise<void> {
+async function settle(ctx: Ctx, due: TakenMessage, answer: InvoiceAnswer | NotSent): Promise<void> {
+  const { message, document } = due;
   const log = { document: document.id, attempts: message.attempts };
   if (answer.kind === 'confirmed') {
     const { jir, processedAt } = answer;
@@ -100,7 +96,7 @@ async function settle(
       state: 'confirmed',
       jir,
       confirmedAt: processedAt,
-      isLate: message.attempts > 1,
+      isLate: isLate(due, ctx.now),
       nextAt: null,
       errorCode: null,
       error: null,
@@ -120,9 +116,6 @@ async function settle(
     isFinal ? 'the tax host refused a document' : 'a document waits for the tax host',
   );
 }
-
-/** One minute after the first try, then twice as long each time, at most a quarter of an hour. */
-const waitAfter = (attempts: number) => Math.min(minute * 2 ** (attempts - 1), longestWait);
 
 /** The issuer's code of a document that has not been tried yet: it stands on the paper whether the host answers or not. */
 export async function zkiOfDocument(

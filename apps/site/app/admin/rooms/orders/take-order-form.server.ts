@@ -1,5 +1,10 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { reportDocumentsAgain } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
+import {
+  changeInvoicePayment,
+  type PaymentChangeProblem,
+} from '@izlog/contract/ecommerce/duties/payment-change';
+import { paymentCodes } from '@izlog/contract/ecommerce/duties/which-paper';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/orders/order-late';
 import {
@@ -16,6 +21,7 @@ import { data, redirect } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -47,6 +53,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name === 'invoice') return takeInvoice(site, slug, form);
   if (name === 'reportAgain') return takeReported(site, slug, form);
+  if (name === 'invoicePayment') return takePaymentChange(site, slug, form);
   if (name === 'paper') return takePaper(site, slug, form);
   if (name.startsWith('paper-')) return takePaperOff(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
@@ -167,6 +174,26 @@ async function takeReported(site: SiteContext, slug: string, form: FormData) {
   if (outcome.errored) return refusedForm(site, 'reportAgain', form, outcome.error);
   return backTo(site, slug);
 }
+
+/** The invoice was paid otherwise than it says: the tax host is told so. */
+async function takePaymentChange(site: SiteContext, slug: string, form: FormData) {
+  const say = sayer(site);
+  const paidBy = paymentCodes.find((one) => one === reader(form)('paidBy'));
+  if (!paidBy) return wrongForm('invoicePayment', form, { paidBy: { key: 'validation.required' } });
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(changeInvoicePayment, { slug, paidBy })));
+  if (outcome.errored) {
+    const wordsOf = (_path: string, kind: string) => say(problemWords[kind] ?? 'papers.wrong.same');
+    return refusedForm(site, 'invoicePayment', form, outcome.error, {}, wordsOf);
+  }
+  return backTo(site, slug);
+}
+
+const problemWords: Readonly<Record<string, StaffKey>> = {
+  noFiscalInvoice: 'papers.wrong.noFiscalInvoice',
+  dayOver: 'papers.wrong.dayOver',
+  same: 'papers.wrong.same',
+  companyTransfer: 'papers.wrong.companyTransfer',
+} satisfies Record<PaymentChangeProblem, StaffKey>;
 
 async function takeHandedOver(site: SiteContext, slug: string, form: FormData) {
   const refundId = refundIdIn(reader(form));

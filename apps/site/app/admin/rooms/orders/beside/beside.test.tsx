@@ -118,3 +118,43 @@ test('[FISC-03] the order says which document waits and why, and issues what was
   expect(papers?.querySelector('form[aria-label="Izdaj račun"] button')?.textContent).toBe('Izdaj račun');
   expect([status, sent('issueInvoice')?.body]).toEqual([303, { isQuiet: false }]);
 });
+
+test('[FISC-03] on the day of an invoice the order takes that it was paid otherwise, and says what the tax host knows', async () => {
+  const change = 'POST /api/v2/ecommerce/invoicing/changePayment/2026-000007';
+  const payment = { paidBy: 'cash', was: 'cash', change: null, cannot: null };
+  const { see, send, sent } = await open(
+    {
+      invoicePayment: payment,
+      documentsWaiting: [
+        {
+          number: '125/WEB1/1',
+          why: 'changeRefused',
+          error: null,
+          since: '2026-11-28T13:05:00Z',
+          attempts: 1,
+          lastAt: null,
+        },
+      ],
+    },
+    {
+      [change]: ({ body }) => {
+        if ((body as { paidBy: string }).paidBy !== 'transfer')
+          return { ...payment, paidBy: 'card', change: 'waiting' };
+        const fields = [{ path: 'paidBy', kind: 'companyTransfer', message: 'x' }];
+        throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
+      },
+    },
+  );
+
+  const { document } = await see();
+  const wrong = await send({ form: 'invoicePayment', paidBy: 'transfer' });
+  const { status } = await send({ form: 'invoicePayment', paidBy: 'card' });
+
+  const papers = document.querySelector('[aria-labelledby="h-isprave"]');
+  expect(papers?.textContent).toContain('Poreznoj prijavljeno kao: novčanice.');
+  expect(papers?.textContent).toContain('Porezna nije primila promjenu plaćanja računa 125/WEB1/1');
+  expect(wrong.document.querySelector('[aria-labelledby="h-isprave"]')?.textContent).toContain(
+    'Tvrtka koja plaća na račun dobiva eRačun',
+  );
+  expect([status, sent('changePayment')?.body]).toEqual([303, { paidBy: 'card' }]);
+});

@@ -1,3 +1,4 @@
+import { paymentCodes } from '@izlog/contract/ecommerce/duties/which-paper';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +51,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
               {shortDate(issuedAt)}
               {total === null ? '' : `, ${money(total)}`}
             </small>
-            {fiscal?.jir ? <small className="papers__when soft break">JIR {fiscal.jir}</small> : null}
+            {fiscal ? <Codes fiscal={fiscal} /> : null}
             {paperId !== null && mayEdit ? <RemovePaper paperId={paperId} number={number} /> : null}
           </Paper>
         ))}
@@ -73,9 +74,16 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
         ) : null}
       </dl>
       {order.documentsWaiting.map((one) => (
-        <Waiting key={one.number} document={one} />
+        <Waiting key={`${one.number} ${one.why}`} document={one} />
       ))}
       {mayEdit && order.documentsWaiting.some(({ why }) => why !== 'eInvoice') ? <ReportAgain /> : null}
+      {order.invoicePayment ? (
+        <InvoicePayment
+          key={`${order.invoicePayment.paidBy} ${order.invoicePayment.change}`}
+          payment={order.invoicePayment}
+          mayEdit={mayEdit}
+        />
+      ) : null}
       {order.invoiceDue === null ? null : <InvoiceDue why={order.invoiceDue} mayEdit={mayEdit} />}
       {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
       {mayEdit ? (
@@ -89,13 +97,22 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
   );
 }
 
+/** What the tax host gave a document; until then what its issuer gave it. */
+function Codes({ fiscal: { jir, zki } }: { fiscal: NonNullable<StaffOrder['documents'][number]['fiscal']> }) {
+  if (jir) return <small className="papers__when soft break">JIR {jir}</small>;
+  return zki ? <small className="papers__when soft break">ZKI {zki}</small> : null;
+}
+
 /** A document that is not yet where the law wants it: why, since when, and whether anybody has to do something. */
 function Waiting({ document }: { document: StaffOrder['documentsWaiting'][number] }) {
   const { t, shortDate, time } = useStaffText();
   const at = (instant: string) => `${shortDate(instant)} ${time(instant)}`;
   const { number, why, since, attempts, lastAt, error } = document;
   return (
-    <Note tone={why === 'taxHost' ? 'info' : 'danger'} title={t(waitingTitles[why], { number })}>
+    <Note
+      tone={why === 'taxHost' || why === 'change' ? 'info' : 'danger'}
+      title={t(waitingTitles[why], { number })}
+    >
       <p>{t(waitingWords[why], { since: at(since) })}</p>
       {lastAt === null ? null : <p>{t('papers.tried', { count: attempts, at: at(lastAt) })}</p>}
       {error === null ? null : <p className="break">{error}</p>}
@@ -107,13 +124,65 @@ const waitingTitles = {
   taxHost: 'papers.waits.taxHost',
   refused: 'papers.waits.refused',
   eInvoice: 'papers.waits.eInvoice',
+  change: 'papers.waits.change',
+  changeRefused: 'papers.waits.changeRefused',
 } as const satisfies Record<string, StaffKey>;
 
 const waitingWords = {
   taxHost: 'papers.waits.taxHostLead',
   refused: 'papers.waits.refusedLead',
   eInvoice: 'papers.waits.eInvoiceLead',
+  change: 'papers.waits.changeLead',
+  changeRefused: 'papers.waits.changeRefusedLead',
 } as const satisfies Record<string, StaffKey>;
+
+/** How the invoice was paid by what the tax host is told, and the way to change it while it is the invoice's day. */
+function InvoicePayment({
+  payment: { paidBy, change, cannot },
+  mayEdit,
+}: {
+  payment: NonNullable<StaffOrder['invoicePayment']>;
+  mayEdit: boolean;
+}) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'invoicePayment' });
+  return (
+    <>
+      <p className="small">
+        {t('papers.paidBy', { way: t(wayWords[paidBy]) })}
+        {change === 'confirmed' ? ` ${t('papers.paidByChanged')}` : null}
+      </p>
+      {!mayEdit || cannot ? null : (
+        <details open={form.answer !== undefined}>
+          <summary className="link">{t('papers.changePayment')}</summary>
+          <FormFrame
+            form={form}
+            label={t('papers.changePayment')}
+            labels={{ paidBy: t('papers.paidNow') }}
+            className="stack"
+          >
+            <SelectField form={form} name="paidBy" label={t('papers.paidNow')} defaultValue={paidBy}>
+              {paymentCodes.map((code) => (
+                <option key={code} value={code}>
+                  {t(wayWords[code])}
+                </option>
+              ))}
+            </SelectField>
+            <p className="hint">{t('papers.changeHint')}</p>
+            <SendButton form={form}>{t('papers.changeSend')}</SendButton>
+          </FormFrame>
+        </details>
+      )}
+    </>
+  );
+}
+
+const wayWords = {
+  cash: 'papers.way.cash',
+  card: 'papers.way.card',
+  transfer: 'papers.way.transfer',
+  other: 'papers.way.other',
+} as const satisfies Record<(typeof paymentCodes)[number], StaffKey>;
 
 /** Sends again, at once, what the tax host has not confirmed. */
 function ReportAgain() {

@@ -5,6 +5,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Radio } from '#site/ui/controls/choice.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { OptionView, SettingsView } from '../door/settings-view.ts';
 import { OptionField, WasRead } from '../option-field.tsx';
 import { Step } from './step.tsx';
@@ -59,10 +60,13 @@ export function InvoiceSteps({ form, view, invoicing }: StepsProps) {
             ]}
           />
         ) : null}
-        {fields('VatExemption')}
+        <div className="invoices__exemption">{fields('VatExemption')}</div>
       </Step>
       {isOthers ? null : (
         <Step id="h-prostor" number={2} title={t('invoicing.step.premises')} state={stateOf('premises')}>
+          {stateOf('premises')?.tone === 'offer' ? (
+            <Note tone="danger">{t('invoicing.premisesWrong')}</Note>
+          ) : null}
           <Numbers next={invoicing.next} soFar={option('InvoiceNumberSoFar')?.value ?? ''}>
             {fields('InvoicePremises', 'InvoiceDevice', 'InvoiceNumberSoFar')}
           </Numbers>
