@@ -41,6 +41,7 @@ export const backOffice: House = {
         'coupons',
         'customers',
         'delivery',
+        'e-invoices',
         'find',
       ],
       ...[

@@ -83,6 +83,9 @@ export const settings = z.object({
   FISCAL_STAND_IN: url('http')
     .optional()
     .describe('Program in the place of the Croatian tax administration, for tests only.'),
+  E_INVOICE_STAND_IN: url('http', 'https')
+    .optional()
+    .describe('Stand-in for access points of e-invoices, for tests only.'),
   METRICS_TOKEN: atLeast(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
   TRUST_PROXY: proxies.default(0).describe('How many proxies in front set X-Forwarded-*; true means one.'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

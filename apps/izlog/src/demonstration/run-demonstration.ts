@@ -79,6 +79,7 @@ const settingsOf = (given: Record<string, string | undefined>): Record<string, s
   SMTP_URL: '',
   PAYMENT_STAND_IN: '',
   FISCAL_STAND_IN: '',
+  E_INVOICE_STAND_IN: '',
   MAIL_PRIVATE_SERVERS: '',
 });
 

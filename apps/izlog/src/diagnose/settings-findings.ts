@@ -41,6 +41,12 @@ function secrecyFindings(env: Env, database: Installation['database']): Finding[
         `FISCAL_STAND_IN is set: invoices are reported to ${env.FISCAL_STAND_IN}, not to the tax administration.`,
       ),
     );
+  if (env.E_INVOICE_STAND_IN)
+    findings.push(
+      missing(
+        `E_INVOICE_STAND_IN is set: e-invoices go to ${env.E_INVOICE_STAND_IN}, not to an access point.`,
+      ),
+    );
   if (env.CAPTCHA_VERIFY_URL && isPublic(env))
     findings.push(weak(`CAPTCHA_VERIFY_URL is set: ${env.CAPTCHA_VERIFY_URL} says who is human.`));
   return findings;

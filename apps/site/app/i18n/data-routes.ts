@@ -110,6 +110,17 @@ export const dataRoutes = {
     file: 'admin/rooms/bank/routes/transfer-file.ts',
     isVisited: false,
   },
+  eInvoiceFile: {
+    path: '_/e-invoice/:id',
+    file: 'admin/rooms/e-invoices/routes/e-invoice-file.ts',
+    isVisited: false,
+  },
+  incomingInvoiceFile: {
+    path: '_/incoming-invoice/:id',
+    file: 'admin/rooms/e-invoices/routes/incoming-file.ts',
+    isVisited: false,
+  },
+  kpd: { path: '_/kpd', file: 'admin/rooms/e-invoices/routes/kpd.ts', isVisited: false },
   customerData: {
     path: '_/customer-data/:id',
     file: 'admin/rooms/customers/routes/customer-data.ts',

@@ -123,6 +123,7 @@ export const paidOrder = {
   invoiceDue: null,
   documentsWaiting: [],
   invoicePayment: null,
+  eInvoices: [],
   correction: { revision: 'r1', why: null as string | null, isBillOpen: false },
   fulfilments: [],
   unpacked: [{ itemId: 31, quantity: 2 }],

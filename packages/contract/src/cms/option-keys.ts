@@ -1,4 +1,4 @@
-import { croatianInvoices, invoiceMakers } from '../ecommerce/duties/invoicing.ts';
+import { croatianInvoices, eInvoicePoints, invoiceMakers } from '../ecommerce/duties/invoicing.ts';
 import { abroadReadings, cashOnDeliveryReadings } from '../ecommerce/duties/which-paper.ts';
 import { type LawCountry, lawCountries } from '../ecommerce/law/duty-list.ts';
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
@@ -150,6 +150,16 @@ export const ownOptions = {
   // What no final text of the law settles: as the shop's bookkeeper reads it.
   InvoicesAbroad: { value: 'fiscal', is: choice(...abroadReadings), group: 'invoices' },
   CashOnDeliveryAs: { value: 'cash', is: choice(...cashOnDeliveryReadings), group: 'invoices' },
+
+  // Who carries e-invoices to companies. An account for trying stands apart from the real one: no document goes there.
+  EInvoicePoint: { value: 'off', is: choice(...eInvoicePoints), group: 'eInvoices' },
+  MojEracunUser: { value: null, is: text(100), group: 'eInvoices' },
+  MojEracunPassword: { value: null, is: secret(200), group: 'eInvoices', isSecret: true },
+  MojEracunSoftware: { value: null, is: text(100), group: 'eInvoices' },
+  MojEracunUnit: { value: null, is: text(100), group: 'eInvoices' },
+  MojEracunTestUser: { value: null, is: text(100), group: 'eInvoices' },
+  MojEracunTestPassword: { value: null, is: secret(200), group: 'eInvoices', isSecret: true },
+  MojEracunTestSoftware: { value: null, is: text(100), group: 'eInvoices' },
 
   DurabilityLabelFields: { value: null, is: places, group: 'labels' },
 

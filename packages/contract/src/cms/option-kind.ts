@@ -28,6 +28,7 @@ export const optionGroups = [
   'reviews',
   'orders',
   'invoices',
+  'eInvoices',
   'labels',
   'law',
   'priceList',

@@ -3,6 +3,15 @@ import type { FieldOptions } from '../resource/field.ts';
 import { kinds } from '../resource/kinds.ts';
 
 const shape = /^\d{2}\.\d{2}\.\d{2}$/;
+const wrong = 'Is no KPD of six digits, such as 11.07.11.';
+const withPoints = (text: string) => text.replace(/^(\d{2})\.?(\d{2})\.?(\d{2})$/, '$1.$2.$3');
+
+/** A KPD that has to be there, with or without points. */
+export const kpdSchema = z
+  .string()
+  .trim()
+  .transform(withPoints)
+  .refine((text) => shape.test(text), wrong);
 
 /**
  * An item of Croatia's classification of products by activity (KPD 2025): six digits, written with or without points, kept
@@ -14,8 +23,8 @@ export const kpdCode = <const O extends FieldOptions>(options: O) => ({
   schema: z
     .string()
     .trim()
-    .transform((text) => text.replace(/^(\d{2})\.?(\d{2})\.?(\d{2})$/, '$1.$2.$3'))
-    .refine((text) => text === '' || shape.test(text), 'Is no KPD of six digits, such as 11.07.11.')
+    .transform(withPoints)
+    .refine((text) => text === '' || shape.test(text), wrong)
     .nullable(),
   sample: (number: number) => `11.07.${String(number % 100).padStart(2, '0')}`,
   wrong: '11.07',

@@ -11,6 +11,7 @@ export const settingsSlugs = {
   reviews: 'recenzije',
   orders: 'narudzbe',
   invoices: 'racuni',
+  eInvoices: 'eracuni',
   labels: 'oznake-eu',
   law: 'registri',
   priceList: 'cjenik',

@@ -32,6 +32,7 @@ import { bankRoutes } from './bank/bank.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { drawMailed } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
+import { eInvoiceRoutes } from './e-invoices/e-invoice.routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
@@ -100,6 +101,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ...customerRoutes(kernel),
     ...draftRoutes(kernel),
     ...bankRoutes(kernel),
+    ...eInvoiceRoutes(kernel),
     ...fiscalRoutes(kernel),
     ...reportRoutes(kernel),
   ];

@@ -9,6 +9,10 @@ export type InvoiceMaker = (typeof invoiceMakers)[number];
 export const croatianInvoices = ['off', 'test', 'live'] as const;
 export type CroatianInvoices = (typeof croatianInvoices)[number];
 
+/** Who carries e-invoices (option EInvoicePoint): nobody, a person with a file, or an access point by its interface. */
+export const eInvoicePoints = ['off', 'hand', 'mojEracun'] as const;
+export type EInvoicePoint = (typeof eInvoicePoints)[number];
+
 /** What of a seller decides which papers it may issue. */
 export interface Invoicing {
   /** Null while it is not set: then this program issues them, as it always did. */
@@ -18,6 +22,7 @@ export interface Invoicing {
   law: CroatianInvoices;
   /** False of a small business outside the VAT system, which charges no tax. */
   isVatPayer: boolean;
+  eInvoices: EInvoicePoint;
 }
 
 /** The options it follows from. */
@@ -27,6 +32,7 @@ export const invoicingOptions = [
   'CompanyIban',
   'CroatianInvoices',
   'VatPayer',
+  'EInvoicePoint',
 ] as const;
 
 /** Values of these options; what is not there is not set. */
@@ -43,7 +49,8 @@ export function invoicingOf(options: InvoicingOptions): Invoicing {
   const iban = text('CompanyIban').replaceAll(/\s/g, '').toUpperCase();
   const isCroatian =
     (law !== 'off' && by !== 'other') || text('CompanyOib') !== '' || iban === '' || iban.startsWith('HR');
-  return { by, isCroatian, law, isVatPayer: text('VatPayer') !== 'false' };
+  const eInvoices = eInvoicePoints.find((one) => one === text('EInvoicePoint')) ?? 'off';
+  return { by, isCroatian, law, isVatPayer: text('VatPayer') !== 'false', eInvoices };
 }
 
 /** Whether this program may call a paper of the shop an invoice or a credit note, and number it: not while it is on trial. */
@@ -60,11 +67,11 @@ export const lacksFiscalisation = (invoicing: Invoicing): boolean =>
   invoicing.isCroatian && isMaker(invoicing) && invoicing.law !== 'live';
 
 /**
- * Whether a Croatian company may pay in a way for which it is owed an e-invoice (NN 89/2025, Articles 38, 39 and 42), which
- * this program cannot send.
+ * Whether a Croatian company may pay in a way for which it is owed an e-invoice (NN 89/2025, Articles 38, 39 and 42): where
+ * another program makes out the invoices, and where this one does and an access point carries them.
  */
 export const mayOweEInvoice = (invoicing: Invoicing): boolean =>
-  !(invoicing.isCroatian && isMaker(invoicing));
+  !(invoicing.isCroatian && isMaker(invoicing)) || (isLive(invoicing) && invoicing.eInvoices !== 'off');
 
 /**
  * What a Croatian seller writes on each paper, page and mail with data for payment that comes before the invoice (NN 89/2025,

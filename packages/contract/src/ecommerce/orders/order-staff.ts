@@ -9,8 +9,10 @@ import {
 } from '../../field-lengths.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
+import { kpdSchema } from '../../records/kpd-code.ts';
 import { fileReaders } from '../../resource/file-reader.ts';
 import { invoicePayment } from '../duties/payment-change.ts';
+import { staffEInvoice } from '../e-invoices/e-invoices.ts';
 import { paymentKinds } from '../payment.ts';
 import { listedOrder, order, orderRefund } from './order.ts';
 import { firstOrders, orderFilters, orderListFilter } from './order-filters.ts';
@@ -134,6 +136,9 @@ export const staffOrder = order.extend({
   invoicePayment: invoicePayment
     .nullable()
     .describe('How its fiscal invoice is paid by what the tax host is told; null where there is none.'),
+  eInvoices: z
+    .array(staffEInvoice)
+    .describe('Its e-invoices with where each is, one that cannot be issued yet among them.'),
   uneditable: z
     .enum(uneditableReasons)
     .nullable()
@@ -253,12 +258,19 @@ export const issueOrderInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/issueInvoice/{slug}',
   summary:
-    'Issues the invoice of an order that came while the shop was on trial; said again it changes nothing.',
+    'Issues the invoice of a sale that has none: it came while the shop was on trial, or its e-invoice lacked something; said again it changes nothing.',
   access: staff,
   params: z.object({ slug }),
-  body: z.object({ isQuiet: z.boolean().default(false).describe('True sends no mail.') }),
+  body: z.object({
+    isQuiet: z.boolean().default(false).describe('True sends no mail.'),
+    kpd: z
+      .array(z.object({ itemId: z.int(), code: kpdSchema }))
+      .max(500)
+      .default([])
+      .describe('The KPD of lines of an e-invoice whose products have none.'),
+  }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderMoveNotAllowed'],
+  refusals: ['notFound', 'orderMoveNotAllowed', 'validationFailed'],
 });
 
 /** Gives money back, whole or in part, through the provider where it can. */

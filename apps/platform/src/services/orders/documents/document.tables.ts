@@ -73,6 +73,8 @@ export interface FactLine {
   amount: Cents;
   total: Cents;
   taxes: TaxPart[];
+  /** Its item of the classification of products (KPD), on documents to companies; absent where it has none. */
+  kpd?: string;
 }
 
 /** Where somebody is, without telephone and mail. */

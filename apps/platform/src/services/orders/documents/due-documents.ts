@@ -6,6 +6,10 @@ import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { findBlocked, listEInvoicesOf } from '../e-invoices/e-invoice.queries.ts';
+import type { EInvoiceProblem } from '../e-invoices/e-invoice.tables.ts';
+import { mustBeInList } from '../e-invoices/kpd-list.ts';
+import { presentEInvoice } from '../e-invoices/present-e-invoice.ts';
 import { findChange } from '../fiscal/change.queries.ts';
 import { paymentOfInvoice } from '../fiscal/change-payment.ts';
 import { listFiscalMessages } from '../fiscal/fiscal.queries.ts';
@@ -19,9 +23,11 @@ import { issueInvoice } from './issue-invoice.ts';
 export async function dueDocuments(
   ctx: Ctx,
   order: OrderRow,
-): Promise<Pick<StaffOrder, 'invoiceDue' | 'documentsWaiting' | 'invoicePayment'>> {
+): Promise<Pick<StaffOrder, 'invoiceDue' | 'documentsWaiting' | 'invoicePayment' | 'eInvoices'>> {
+  const eInvoices = await listEInvoicesOf(ctx, order.id);
+  const carried = new Set(eInvoices.map(({ row }) => row.documentId));
   const documents = (await listDocuments(ctx, order.id)).filter(
-    ({ paper }) => paper === 'fiscal' || paper === 'eInvoice',
+    ({ id, paper }) => paper === 'fiscal' || (paper === 'eInvoice' && !carried.has(id)),
   );
   const messages = await listFiscalMessages(
     ctx,
@@ -42,11 +48,13 @@ export async function dueDocuments(
       },
     ];
   });
+  const seller = await readSeller(ctx);
   const invoicePayment = await paymentOfInvoice(ctx, documents);
   return {
-    invoiceDue: invoiceDueOf(order, await readSeller(ctx)),
+    invoiceDue: invoiceDueOf(order, seller),
     documentsWaiting: [...waiting, ...(await changesWaiting(ctx, documents))],
     invoicePayment,
+    eInvoices: eInvoices.map((one) => presentEInvoice(one, seller.invoicing.eInvoices)),
   };
 }
 
@@ -89,12 +97,13 @@ function invoiceDueOf(order: OrderRow, { invoicing }: Seller): StaffOrder['invoi
 
 /**
  * Issues the invoice of an order that came while the shop was on trial, and sends it. Refuses with orderMoveNotAllowed where
- * none is due; an order that has one keeps it.
+ * none is due, and with validationFailed where its e-invoice lacks something, by the line it lacks it at; an order that has one
+ * keeps it.
  */
 export function issueDueInvoice(
   kernel: Kernel,
   outer: Ctx,
-  { slug, isQuiet }: EndpointParsed<typeof issueOrderInvoice>,
+  { slug, isQuiet, kpd }: EndpointParsed<typeof issueOrderInvoice>,
 ): Promise<OrderRow> {
   return inTransaction(outer, async (ctx) => {
     const order = await findOrder(ctx, slug, { lock: true });
@@ -102,9 +111,21 @@ export function issueDueInvoice(
     if (order.invoiceNumber !== null) return order;
     if (invoiceDueOf(order, await readSeller(ctx)) !== 'issue')
       throw new Refusal('orderMoveNotAllowed', { from: order.state });
-    const issued = await issueInvoice(ctx, order);
+    await mustBeInList(ctx, kpd);
+    const issued = await issueInvoice(ctx, order, new Map(kpd.map(({ itemId, code }) => [itemId, code])));
+    if (issued.invoiceNumber === null) throw lacking(await findBlocked(ctx, order.id));
     noteChange(ctx, `order ${slug}`, { invoice: null }, { invoice: issued.invoiceNumber });
     if (!isQuiet) await mailConfirmation(kernel, ctx, issued, `order ${order.id} invoiced`);
     return issued;
   });
 }
+
+/** The refusal of an e-invoice that cannot be issued: each thing that lacks, by the line of the order where it is of one. */
+const lacking = (problems: readonly EInvoiceProblem[]): Refusal =>
+  new Refusal('validationFailed', {
+    fields: problems.map(({ field, rule, reason, itemId, name }) => ({
+      path: itemId === null ? field : `kpd.${itemId}`,
+      kind: rule === 'HR-BR-25' ? 'kpdMissing' : 'eInvoice',
+      message: `${name ?? field}: ${reason}${rule === null ? '' : ` (${rule})`}`,
+    })),
+  });

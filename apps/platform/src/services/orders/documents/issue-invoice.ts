@@ -1,5 +1,12 @@
 import { isLive } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { blockEInvoice } from '../e-invoices/e-invoice.queries.ts';
+import {
+  factsForCompany,
+  type GivenKpd,
+  keepEInvoice,
+  lacksOfEInvoice,
+} from '../e-invoices/e-invoice-facts.ts';
 import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
@@ -13,15 +20,26 @@ import { paperOfOrder } from './paper-of-order.ts';
 /**
  * Issues the invoice of an order, once: its number is sequence / premises / device, `125/WEB1/1`, without holes within
  * a year, as the law on fiscalisation wants. What stands on it is kept as it is now and never changes; what the tax host is to
- * be told waits beside it. Nothing is issued where another program makes out the invoices, or while the shop is on trial.
+ * be told, or the access point is to carry, waits beside it. Nothing is issued where another program makes out the invoices, or
+ * while the shop is on trial; an e-invoice that lacks something, such as the KPD of a line, waits for people (`given`).
  */
-export async function issueInvoice(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+export async function issueInvoice(
+  ctx: Ctx,
+  order: OrderRow,
+  given: GivenKpd = new Map(),
+): Promise<OrderRow> {
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
   const decided = paperOfOrder(order, seller, ctx.now);
   if (decided.paper === 'none') return order;
   const items = await listItems(ctx, [order.id]);
-  const facts = factsOfOrder(order, items, seller, decided);
+  const ofOrder = factsOfOrder(order, items, seller, decided);
+  const facts = await factsForCompany(ctx, order, items, ofOrder, seller, given);
+  const lacks = decided.paper === 'eInvoice' ? lacksOfEInvoice(facts, items, ctx.now) : [];
+  if (lacks.length > 0) {
+    await blockEInvoice(ctx, order.id, lacks);
+    return order;
+  }
   // Late: anyone who has a number makes all others wait.
   const { number, year, issuedAt, ...place } = await takeNumber(ctx, seller);
   const id = await insertDocument(ctx, {
@@ -37,6 +55,8 @@ export async function issueInvoice(ctx: Ctx, order: OrderRow): Promise<OrderRow>
     facts,
   });
   if (decided.paper === 'fiscal') await insertFiscalMessage(ctx, id);
+  if (decided.paper === 'eInvoice')
+    await keepEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'invoice', number, issuedAt, facts });
   return updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
 }
 

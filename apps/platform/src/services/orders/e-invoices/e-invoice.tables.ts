@@ -1,12 +1,8 @@
+import { eInvoiceStates, fiscalAnswers } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
+import { incomingStates, rejectionKinds } from '@izlog/contract/ecommerce/e-invoices/incoming-invoices';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
-
-/**
- * How an e-invoice stands: not issued, since something lacks; waiting to be handed to the access point; handed over; with its
- * buyer; refused, so that it needs people.
- */
-export const eInvoiceStates = ['blocked', 'waiting', 'sent', 'delivered', 'refused'] as const;
 
 /** What keeps an e-invoice from being issued: the rule, the field, and the line of the order where it is of one. */
 export interface EInvoiceProblem {
@@ -37,7 +33,7 @@ export const eInvoices = pgTable(
     point: text(),
     remoteId: text(),
     /** What the tax administration says of it. */
-    fiscal: text({ enum: ['waiting', 'accepted', 'refused'] }),
+    fiscal: text({ enum: fiscalAnswers }),
     attempts: integer().notNull().default(0),
     lastAt: timestamp({ withTimezone: true }),
     /** When it is sent or asked after again; null when nothing waits. */
@@ -71,7 +67,9 @@ export const eInvoicePayments = pgTable(
     paidOn: date().notNull(),
     amount: cents().notNull(),
     by: text({ enum: ['account', 'offset', 'other'] }).notNull(),
-    state: text({ enum: ['waiting', 'reported', 'refused'] }).notNull().default('waiting'),
+    state: text({ enum: ['waiting', 'reported', 'refused'] })
+      .notNull()
+      .default('waiting'),
     attempts: integer().notNull().default(0),
     lastAt: timestamp({ withTimezone: true }),
     nextAt: timestamp({ withTimezone: true }),
@@ -108,9 +106,9 @@ export const incomingInvoices = pgTable(
     total: cents().notNull(),
     currency: text().notNull(),
     xml: text().notNull(),
-    state: text({ enum: ['new', 'accepted', 'refused'] }).notNull().default('new'),
+    state: text({ enum: incomingStates }).notNull().default('new'),
     /** Of what is refused: kind and words, which the tax administration is told. */
-    reasonKind: text({ enum: ['notOfVat', 'ofVat', 'other'] }),
+    reasonKind: text({ enum: rejectionKinds }),
     reason: text(),
     decidedAt: timestamp({ withTimezone: true }),
     userId: ref(),

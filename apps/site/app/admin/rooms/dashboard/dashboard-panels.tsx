@@ -1,9 +1,9 @@
 import type { TodoName } from '@izlog/contract/settings/todo-names';
+import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { Link } from 'react-router';
 import { AdminIcon, type AdminIconName } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { OrderRows } from '#site/admin/rooms/orders/door/order-rows.tsx';
-import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import type { StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -33,6 +33,9 @@ export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
 const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconName }>> = {
   unreported: { words: 'todo.unreported', icon: 'orders' },
   certificate: { words: 'todo.certificate', icon: 'log' },
+  eInvoices: { words: 'todo.eInvoices', icon: 'orders' },
+  eInvoicePayments: { words: 'todo.eInvoicePayments', icon: 'tax' },
+  incomingInvoices: { words: 'todo.incomingInvoices', icon: 'orders' },
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
@@ -86,6 +89,12 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminOrders');
     case 'certificate':
       return address('adminSettings', { group: settingsSlugs.invoices });
+    case 'eInvoices':
+      return `${address('adminEInvoices')}?view=waiting`;
+    case 'eInvoicePayments':
+      return address('adminEInvoicePayments');
+    case 'incomingInvoices':
+      return address('adminIncomingInvoices');
     case 'unsent':
       return `${address('adminOrders')}?unsent=true`;
     case 'releases':

@@ -35,6 +35,7 @@ const also: Partial<Record<ScreenName, StaffKey>> = {
   adminDelivery: 'find.also.delivery',
   adminStock: 'find.also.stock',
   adminBank: 'find.also.bank',
+  adminEInvoices: 'find.also.eInvoices',
   adminReports: 'find.also.reports',
   adminPromotions: 'find.also.promotions',
   adminCoupons: 'find.also.promotions',

@@ -32,6 +32,7 @@ import { ownCall } from '#site/session/own-call.ts';
 import { cancelRules, moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
 import { takeDeskForm } from './take-desk-form.server.ts';
+import { takeEInvoice, takeIssue } from './take-e-invoice.server.ts';
 import { takePaper, takePaperOff } from './take-paper.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
@@ -52,6 +53,8 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name === 'invoice') return takeInvoice(site, slug, form);
+  if (name === 'eInvoiceIssue') return takeIssue(site, slug, form);
+  if (name.startsWith('eInvoice-')) return takeEInvoice(site, slug, form);
   if (name === 'reportAgain') return takeReported(site, slug, form);
   if (name === 'invoicePayment') return takePaymentChange(site, slug, form);
   if (name === 'paper') return takePaper(site, slug, form);

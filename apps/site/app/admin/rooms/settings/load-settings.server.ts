@@ -3,6 +3,7 @@ import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract
 import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms/option-update';
 import { listFiscalCertificates } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
+import { getKpdList } from '@izlog/contract/ecommerce/e-invoices/e-invoice-settings';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import { getMailState } from '@izlog/contract/settings/mail-state';
@@ -48,6 +49,7 @@ export async function loadSettings(
     lead: words(`settings.${group}Lead`),
     mail: group === 'mails' ? await site.call(getMailState, {}) : null,
     invoicing: group === 'invoices' ? await site.call(getInvoicingState, {}) : null,
+    kpdList: group === 'eInvoices' ? await site.call(getKpdList, {}) : null,
     certificates: group === 'invoices' ? await site.call(listFiscalCertificates, {}) : null,
     options: mine.map((key) => {
       const view = optionView(key, stored.get(key), words, pictures);

@@ -2,6 +2,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { RecordHistory } from '#site/admin/record/record-history.tsx';
 import { labelsOf, type SettingsView } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { AccessPointPanel } from './access-point-panel.tsx';
 import { SettingsPage } from './door/settings-page.tsx';
 import { InvoicesScreen } from './invoices/invoices-screen.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -14,6 +15,7 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
   return (
     <SettingsPage title={view.title} lead={view.lead}>
       {view.mail ? <MailPanel mail={view.mail} /> : null}
+      {view.kpdList ? <AccessPointPanel kpdList={view.kpdList} /> : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (

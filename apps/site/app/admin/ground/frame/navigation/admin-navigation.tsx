@@ -16,6 +16,7 @@ export type NavigationProps = AdminReach & { isEditing: boolean; waiting: Waitin
 /** Where one deals with what waits. */
 const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminOrders: ['orders', 'unreported', 'unsent'],
+  adminEInvoices: ['eInvoices', 'eInvoicePayments', 'incomingInvoices'],
   adminPacking: ['unsent'],
   adminReleases: ['releases'],
   adminWithdrawals: ['withdrawals'],

@@ -57,6 +57,7 @@ const groups: readonly AdminGroup[] = [
         // Anyone who reads statements comes to it from there.
         unless: 'orders.edit',
       },
+      { route: 'adminEInvoices', title: 'eInvoices.title', icon: 'tax', needs: 'orders.read' },
       { route: 'adminCarts', title: 'abandonedCart.list.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customer.list.title', icon: 'people', needs: 'customers.read' },
       {

@@ -69,6 +69,11 @@ const targets: Readonly<Record<string, StaffKey>> = {
   'bank statement': 'log.target.bankStatement',
   'bank line': 'log.target.bankLine',
   'transfer file': 'log.target.transferFile',
+  eInvoice: 'log.target.eInvoice',
+  eInvoicePayments: 'log.target.eInvoicePayments',
+  incomingInvoice: 'log.target.incomingInvoice',
+  incomingInvoices: 'eInvoices.incoming',
+  kpdList: 'log.target.kpdList',
 };
 
 /** What is drafted and published, by the kind of its key: `content:12:hrv`. */

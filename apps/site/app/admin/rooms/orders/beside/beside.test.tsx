@@ -1,3 +1,4 @@
+import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
 import { refused } from '#site/testing/fake-platform.ts';
 import { faultsIn } from '#site/testing/send-form.ts';
@@ -157,4 +158,31 @@ test('[FISC-03] on the day of an invoice the order takes that it was paid otherw
     'Tvrtka koja plaća na račun dobiva eRačun',
   );
   expect([status, sent('changePayment')?.body]).toEqual([303, { paidBy: 'card' }]);
+});
+
+test('[FISC-04] an e-invoice without the KPD of a line is completed where it stands, and wrong digits are said at their line', async () => {
+  const issue = 'POST /api/v2/ecommerce/order/issueInvoice/2026-000007';
+  const problem = { field: 'lines[0].classifications', rule: 'HR-BR-25', reason: 'lack a KPD' };
+  const blocked = {
+    ...{ id: 4, number: null, state: 'blocked', point: 'mojEracun', fiscal: null, attempts: 0, error: null },
+    ...{ lastAt: null, sentAt: null, deliveredAt: null, reported: 0, unreported: 0 },
+    problems: [{ ...problem, itemId: 31, name: 'Planer 2027.' }],
+  };
+  const { see, send, sent } = await open(
+    { documents: [], invoiceDue: 'issue', eInvoices: [blocked] },
+    { [issue]: () => paidOrder },
+  );
+
+  const { document } = await see();
+  const wrong = await send({ form: 'eInvoiceIssue', 'kpd.31': '5811' });
+  const right = await send({ form: 'eInvoiceIssue', 'kpd.31': '58.11.12 Tiskane knjige' });
+
+  const papers = document.querySelector('[aria-labelledby="h-isprave"]');
+  expect(papers?.textContent).toContain('Nedostaje KPD: Planer 2027.');
+  expect(papers?.querySelector('input[name="kpd.31"]')).not.toBeNull();
+  expect(wrong.document.querySelector('main')?.textContent).toContain(hr['eInvoices.kpdWrong']);
+  expect([right.status, sent('issueInvoice')?.body]).toEqual([
+    303,
+    { kpd: [{ itemId: 31, code: '58.11.12' }], isQuiet: false },
+  ]);
 });

@@ -14,6 +14,7 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { packingAddress } from '../packing/parcels-panel.tsx';
+import { EInvoicePaper } from './e-invoice-paper.tsx';
 
 type PapersProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
 
@@ -84,7 +85,12 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
           mayEdit={mayEdit}
         />
       ) : null}
-      {order.invoiceDue === null ? null : <InvoiceDue why={order.invoiceDue} mayEdit={mayEdit} />}
+      {order.eInvoices.map((one) => (
+        <EInvoicePaper key={one.id} of={one} mayEdit={mayEdit} />
+      ))}
+      {order.invoiceDue === null || order.eInvoices.some(({ state }) => state === 'blocked') ? null : (
+        <InvoiceDue why={order.invoiceDue} mayEdit={mayEdit} />
+      )}
       {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
       {mayEdit ? (
         <p>

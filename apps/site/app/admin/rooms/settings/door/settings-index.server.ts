@@ -39,6 +39,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     cards: [
       { name: 'company', options: 'company', steps: ['company', 'iban'] },
       { name: 'invoices', options: 'invoices', steps: ['invoices'], isOfShop: true },
+      { name: 'eInvoices', options: 'eInvoices', isOfShop: true },
       { name: 'labels', options: 'labels', steps: ['labels'], isOfShop: true },
       { name: 'lawList', route: 'adminLaw', isOfShop: true },
       { name: 'law', options: 'law', isOfShop: true },

@@ -2,6 +2,7 @@ import type { OwnOption } from '@izlog/contract/cms/option-keys';
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import type { listFiscalCertificates } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import type { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
+import type { getKpdList } from '@izlog/contract/ecommerce/e-invoices/e-invoice-settings';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import type { getMailState } from '@izlog/contract/settings/mail-state';
@@ -61,6 +62,8 @@ export interface SettingsView {
   invoicing: EndpointAnswer<typeof getInvoicingState> | null;
   /** Of the same screen: the certificates by which they are told to the tax host. */
   certificates: EndpointAnswer<typeof listFiscalCertificates> | null;
+  /** Of the screen of e-invoices: which list of KPD the shop has. */
+  kpdList: EndpointAnswer<typeof getKpdList> | null;
 }
 
 /** What the options of a screen are called, by their keys. */

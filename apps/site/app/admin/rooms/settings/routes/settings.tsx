@@ -1,3 +1,4 @@
+import { kpdBytes } from '@izlog/contract/ecommerce/e-invoices/e-invoice-settings';
 import type { ComponentType } from 'react';
 import { staffAction, staffLoader } from '#site/admin/ground/screen/staff-route.server.ts';
 import '#site/admin/rooms/settings/settings.css';
@@ -10,6 +11,7 @@ import { certificateForm } from '../invoices/take-certificate.server.ts';
 import { groupOf, loadSettings } from '../load-settings.server.ts';
 import { SettingsIndexScreen } from '../settings-index-screen.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
+import { accessPointForm } from '../take-access-point.server.ts';
 import { takeMailServer } from '../take-mail-server.server.ts';
 import { takeSettings } from '../take-settings.server.ts';
 import { takeTestMail } from '../take-test-mail.server.ts';
@@ -32,16 +34,22 @@ export const loader = staffLoader(screen, async ({ site, url, params: { group },
   return { title: `${view.title} – ${words('settings.title')}`, view };
 });
 
-export const action = staffAction(screen, ({ site, form, url, params: { group = '' } }): Promise<unknown> => {
-  const own = settingsForms[group];
-  if (own) return own.take(site, form, url.host);
-  const sent = reader(form)('form');
-  if (sent === 'testMail') return takeTestMail(site, form);
-  if (sent === 'mailServer' || sent === 'removeMailServer') return takeMailServer(site, form);
-  const certificate = certificateForm(sent);
-  if (certificate) return certificate(site, form);
-  return takeSettings(site, groupOf(group), form, lawForms.has(sent) ? sent : undefined);
-});
+export const action = staffAction(
+  screen,
+  ({ site, form, url, params: { group = '' } }): Promise<unknown> => {
+    const own = settingsForms[group];
+    if (own) return own.take(site, form, url.host);
+    const sent = reader(form)('form');
+    if (sent === 'testMail') return takeTestMail(site, form);
+    if (sent === 'mailServer' || sent === 'removeMailServer') return takeMailServer(site, form);
+    const certificate = certificateForm(sent);
+    if (certificate) return certificate(site, form);
+    const accessPoint = accessPointForm(sent);
+    if (accessPoint) return accessPoint(site, form);
+    return takeSettings(site, groupOf(group), form, lawForms.has(sent) ? sent : undefined);
+  },
+  kpdBytes + 100_000,
+);
 
 /** Forms of the one option that says whether invoices are real ones. */
 const lawForms: ReadonlySet<string> = new Set(['goLive', 'goTrial']);

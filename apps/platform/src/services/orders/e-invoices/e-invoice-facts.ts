@@ -1,0 +1,88 @@
+import { InvoiceRefused } from 'e-invoice';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import type { DocumentFacts } from '../documents/document.tables.ts';
+import { type DrawnDocument, ublOfDocument, ublProblems } from '../documents/ubl/ubl-of-document.ts';
+import type { OrderItemRow, OrderRow } from '../order.queries.ts';
+import type { Seller } from '../placing/seller.ts';
+import { insertEInvoice } from './e-invoice.queries.ts';
+import type { EInvoiceProblem } from './e-invoice.tables.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** KPD of lines, by their ids, that staff gave because their products have none. */
+export type GivenKpd = ReadonlyMap<number, string>;
+
+/**
+ * The facts of an invoice to a company with what an e-invoice asks for besides: the KPD of each line and, of what is not paid
+ * yet, the day on which it is due.
+ */
+export async function factsForCompany(
+  ctx: Ctx,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  facts: DocumentFacts,
+  seller: Seller,
+  given: GivenKpd,
+): Promise<DocumentFacts> {
+  if (!order.company) return facts;
+  const codes = await readKpdOf(
+    ctx,
+    items.map(({ productId }) => productId),
+  );
+  const { paidAt, dueAt } = facts.payment;
+  const usualDue = new Date(ctx.now.getTime() + seller.paymentDays * day).toISOString();
+  return {
+    ...facts,
+    payment: { ...facts.payment, dueAt: dueAt ?? (paidAt === null ? usualDue : null) },
+    // The items come first among the lines, in their order.
+    lines: facts.lines.map((line, place) => {
+      const item = line.kind === 'item' ? items[place] : undefined;
+      const kpd = item && (given.get(item.id) ?? codes.get(item.productId));
+      return kpd ? { ...line, kpd } : line;
+    }),
+  };
+}
+
+/** What keeps the e-invoice of an order from being issued, before it has a number. */
+export const lacksOfEInvoice = (
+  facts: DocumentFacts,
+  items: readonly OrderItemRow[],
+  issuedAt: Date,
+): EInvoiceProblem[] =>
+  ublProblems({ kind: 'invoice', number: '0/0/0', issuedAt, facts }).map(({ field, rule, reason, line }) => {
+    const item = line === null ? undefined : items[line];
+    return { field, rule: rule ?? null, reason, itemId: item?.id ?? null, name: item?.name ?? null };
+  });
+
+/** Puts an issued document among those to be sent. One that cannot be drawn, which only a credit note may be, waits for people. */
+export async function keepEInvoice(
+  ctx: Ctx,
+  document: DrawnDocument & { orderId: number; documentId: number },
+): Promise<void> {
+  const { orderId, documentId } = document;
+  try {
+    await insertEInvoice(ctx, { orderId, documentId, xml: ublOfDocument(document) });
+  } catch (failure) {
+    if (!(failure instanceof InvoiceRefused) || document.kind === 'invoice') throw failure;
+    const error = failure.message.slice(0, 500);
+    await insertEInvoice(ctx, { orderId, documentId, xml: '', state: 'refused', error });
+  }
+}
+
+/** The KPD of products: their own, else of what they are a variant of, else of the nearest category above them that has one. */
+async function readKpdOf(ctx: Ctx, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await queryPrepared<{ id: number; kpd: string }>(
+    ctx.db,
+    sql`select p.id, coalesce(nullif(p.kpd, ''), nullif(parent.kpd, ''), (
+        select above.kpd from product_categories pc
+        join categories c on c.id = pc.category_id
+        join categories above on above.id = any(c.path)
+        where pc.product_id = coalesce(p.parent_id, p.id) and nullif(above.kpd, '') is not null
+        order by pc.position, cardinality(above.path) desc limit 1)) as kpd
+      from products p left join products parent on parent.id = p.parent_id
+      where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...new Set(productIds)])}::bigint[])`,
+  );
+  return new Map(rows.flatMap(({ id, kpd }) => (kpd ? [[id, kpd]] : [])));
+}

@@ -1,0 +1,82 @@
+import type { StaffEInvoice } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { EInvoiceBadge, EInvoiceReasons } from '#site/admin/rooms/e-invoices/door/e-invoice-words.tsx';
+import { KpdField } from '#site/admin/rooms/e-invoices/door/kpd-field.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
+import { kpdField } from '../e-invoice-fields.ts';
+
+type Props = { of: StaffEInvoice; mayEdit: boolean };
+
+/** An e-invoice of an order: where it is, its file, and what is left to do. */
+export function EInvoicePaper({ of, mayEdit }: Props) {
+  const { t, shortDate, time } = useStaffText();
+  const { id, number, state, point, lastAt, attempts } = of;
+  if (number === null) return <Blocked of={of} mayEdit={mayEdit} />;
+  return (
+    <div className="stack">
+      <p>
+        eRačun <span className="num">{number}</span> <EInvoiceBadge of={of} />{' '}
+        <a className="link" href={`/_/e-invoice/${id}`} download>
+          UBL <span className="vh">{number}</span>
+        </a>
+      </p>
+      {of.error === null ? null : (
+        <Note tone={state === 'refused' ? 'danger' : 'info'}>
+          <EInvoiceReasons of={of} />
+          {lastAt === null || attempts === 0 ? null : (
+            <p>{t('papers.tried', { count: attempts, at: `${shortDate(lastAt)} ${time(lastAt)}` })}</p>
+          )}
+        </Note>
+      )}
+      {mayEdit && state === 'waiting' && point === 'hand' ? (
+        <Act name={`eInvoice-hand-${id}`} words={t('eInvoices.handOver')} number={number} />
+      ) : null}
+      {mayEdit && (state === 'refused' || (state === 'waiting' && point !== 'hand')) ? (
+        <Act name={`eInvoice-again-${id}`} words={t('eInvoices.sendAgain')} number={number} />
+      ) : null}
+    </div>
+  );
+}
+
+function Act({ name, words, number }: { name: string; words: string; number: string }) {
+  const form = useSentForm({ name });
+  return (
+    <FormFrame form={form} label={`${words}: ${number}`}>
+      <SendButton form={form}>{words}</SendButton>
+    </FormFrame>
+  );
+}
+
+/** One that lacks something: each line without its KPD has a field, and the invoice is issued with what is typed there. */
+function Blocked({ of, mayEdit }: Props) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'eInvoiceIssue' });
+  const lacking = of.problems.flatMap(({ rule, itemId, name }) =>
+    rule === 'HR-BR-25' && itemId !== null ? [{ itemId, name: name ?? '' }] : [],
+  );
+  const labels = Object.fromEntries(
+    lacking.map(({ itemId, name }) => [kpdField.of(itemId), t('eInvoices.kpdOf', { name })]),
+  );
+  return (
+    <Note tone="danger" title={t('eInvoices.blocked')}>
+      <EInvoiceReasons of={of} />
+      {mayEdit ? (
+        <FormFrame form={form} label={t('eInvoices.issue')} labels={labels} className="stack">
+          {lacking.map(({ itemId }) => (
+            <KpdField
+              key={itemId}
+              form={form}
+              name={kpdField.of(itemId)}
+              label={labels[kpdField.of(itemId)] ?? ''}
+            />
+          ))}
+          {lacking.length > 0 ? <p className="hint">{t('eInvoices.kpdKeep')}</p> : null}
+          <SendButton form={form}>{t('eInvoices.issue')}</SendButton>
+        </FormFrame>
+      ) : null}
+    </Note>
+  );
+}
