@@ -224,6 +224,7 @@ test('attribute values, brands and categories are read from their rows as they w
     media: maybe(file),
     isPublished: fc.boolean(),
     requiresSafety: fc.boolean(),
+    kpd: maybe(word),
     source: maybe(word),
     externalId: maybe(word),
     translations: perLanguage(

@@ -144,6 +144,7 @@ const newCategory: CatalogueRegistries['categories'][number] = {
   media: null,
   isPublished: true,
   requiresSafety: false,
+  kpd: null,
   source: null,
   externalId: null,
   translations: {},

@@ -91,6 +91,7 @@ export function registryColumns(languages: readonly string[]) {
     column('media', 'media', optionalText),
     column('published', 'isPublished', orElse(flag, true)),
     column('requires_safety', 'requiresSafety', orElse(flag, false)),
+    column('kpd', 'kpd', optionalText),
     column('source', 'source', optionalText),
     column('external_id', 'externalId', optionalText),
     translations(

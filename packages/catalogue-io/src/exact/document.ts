@@ -69,6 +69,7 @@ export const exactCategory = z.object({
   media: file.nullable(),
   isPublished: z.boolean(),
   requiresSafety: z.boolean().default(false),
+  kpd: z.string().nullable().default(null),
   source: z.string().nullable(),
   externalId: z.string().nullable(),
   translations: z.record(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { kpdCode } from '../../records/kpd-code.ts';
 import { kinds } from '../../resource/kinds.ts';
 import { defineResource } from '../../resource.ts';
 
@@ -13,6 +14,7 @@ export const categoryResource = defineResource({
     parentId: kinds.reference({ group: 'place' }),
     isPublished: kinds.yesNo({ list: true, group: 'place' }),
     requiresSafety: kinds.yesNo({ group: 'place' }),
+    kpd: kpdCode({ group: 'place' }),
     lines: kinds.words(200, { group: 'words' }),
     descriptions: kinds.words(5000, { group: 'words' }),
     mediaId: kinds.picture({ group: 'picture' }),

@@ -25,5 +25,6 @@ export interface CategoryInput {
   isPublished?: boolean;
   /** Whether its products need the information of product safety before they are published. */
   requiresSafety?: boolean;
+  kpd?: string | null;
   translations?: Record<string, CategoryWords>;
 }

@@ -42,7 +42,7 @@ export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {
           'parent', case when c.parent_id is not null then ${categoryKey(sql`c.parent_id`, ctx)} end,
           'position', c.position, 'sortTypes', to_jsonb(c.sort_types), 'sortDefaultType', c.sort_default_type,
           'media', ${fileOf(sql`c.media_id`)}, 'isPublished', c.is_published,
-          'requiresSafety', c.requires_safety, 'source', c.source,
+          'requiresSafety', c.requires_safety, 'kpd', c.kpd, 'source', c.source,
           'externalId', c.external_id,
           'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name,
             'slug', t.slug, 'line', t.line, 'description', t.description, 'seoTitle', t.seo_title,

@@ -78,7 +78,7 @@ export async function saveCategoryRecord(
       },
     ]),
   );
-  const { isPublished, requiresSafety } = said;
+  const { isPublished, requiresSafety, kpd } = said;
   return sayingTakenSlugs('slugs', () =>
     saveCategory(
       ctx,
@@ -89,6 +89,7 @@ export async function saveCategoryRecord(
         mediaId,
         isPublished,
         requiresSafety,
+        kpd: kpd || null,
         translations,
       },
       { isExact: true },
