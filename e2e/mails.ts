@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+const usual = process.env.E2E_DATA_DIR ?? '';
 
 /** The mail to somebody whose subject fits: a shop without a mail server puts its mails into a folder. Waits for it. */
-export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+export async function mailTo(address: string, subject: RegExp, dataDir = usual): Promise<Email> {
   let found: Email | undefined;
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ''));
+        found = (await mailsTo(address, dataDir)).find((mail) => subject.test(mail.subject ?? ''));
         return found?.subject;
       },
       { message: `a mail ${subject} to ${address}`, timeout: 30_000 },
@@ -20,8 +20,9 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   return found as Email;
 }
 
-/** Every mail to somebody. */
-export async function mailsTo(address: string): Promise<Email[]> {
+/** Every mail to somebody, of the shop under test or of one whose data lie in a folder. */
+export async function mailsTo(address: string, dataDir = usual): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
