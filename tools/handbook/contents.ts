@@ -23,6 +23,7 @@ export const handbookParts: readonly HandbookPart[] = [
       'moving',
       'stock',
       'orders',
+      'invoices',
       'refunds',
       'discounts',
       'newsletter',

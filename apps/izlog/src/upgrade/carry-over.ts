@@ -17,6 +17,7 @@ export function carryOver(documentIds: readonly number[]) {
     const { rows: besides } = await client.query<{ table: string; row: unknown }>(
       `select 'document_sequences' as table, to_jsonb(s) as row from public.document_sequences s
        union all select 'fiscal_messages', to_jsonb(m) from public.fiscal_messages m where document_id = any ($1)
+       union all select 'fiscal_changes', to_jsonb(c) from public.fiscal_changes c where document_id = any ($1)
        union all select 'e_invoices', to_jsonb(e) from public.e_invoices e where document_id = any ($1)
        union all select 'e_invoice_payments', to_jsonb(p) from public.e_invoice_payments p
          where e_invoice_id in (select id from public.e_invoices where document_id = any ($1))`,
