@@ -4,12 +4,7 @@ import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { findPublicWithout } from '@izlog/platform/services/catalogue/index';
-import {
-  findEndingCertificate,
-  readDuties,
-  readOpening,
-  readSetup,
-} from '@izlog/platform/services/orders/setup';
+import { readDuties, readOpening, readSetup } from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
@@ -29,6 +24,8 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
     const { steps } = await readSetup({ db, site, now }, env);
     for (const { name, state, lacks } of steps) {
       if (state === 'missing' && stepWords[name]) findings.push(weak(`${site.name} ${stepWords[name]}`));
+      if (name === 'invoices' && lacks.includes('certificate'))
+        findings.push(certificateFinding(site.name, lacks.at(-1) ?? '', now));
       if (name === 'taxes' && lacks.length > 0)
         findings.push(
           weak(
@@ -38,7 +35,6 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
     }
     for (const gap of await readDuties({ db, site, now }))
       findings.push(dutyFinding(site.name, where, gap, env));
-    findings.push(...(await certificateFindings({ db, site, now })));
     const opening = await readOpening({ db, site, now });
     const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
     if (!opening.takesOrders) {
@@ -75,22 +71,15 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
 }
 
 /** The certificate by which a shop that is live reports its invoices: a month before its end a new one is due. */
-async function certificateFindings(of: Parameters<typeof findEndingCertificate>[0]): Promise<Finding[]> {
-  const ending = await findEndingCertificate(of);
-  if (!ending) return [];
-  const { name } = of.site;
-  const day = ending.until?.toISOString().slice(0, 10);
-  if (ending.until === null || ending.until <= of.now)
-    return [
-      missing(
+function certificateFinding(name: string, until: string, now: Date): Finding {
+  const day = until.slice(0, 10);
+  return until === '' || new Date(until) <= now
+    ? missing(
         `${name} has no valid certificate for the tax host${day ? ` (it ended on ${day})` : ''}: its invoices wait, and have to be reported within two working days (Settings, Invoices).`,
-      ),
-    ];
-  return [
-    weak(
-      `The certificate by which ${name} reports its invoices ends on ${day}: order a new one and put it in before (Settings, Invoices).`,
-    ),
-  ];
+      )
+    : weak(
+        `The certificate by which ${name} reports its invoices ends on ${day}: order a new one and put it in before (Settings, Invoices).`,
+      );
 }
 
 /** Steps of the setup list that nothing else here tells. */

@@ -17,7 +17,7 @@ export const getSetup = defineEndpoint({
           lacks: z
             .array(z.string())
             .describe(
-              'Options, pages by their handler, countries without a tax rate; `trial`: only the test bank or test keys.',
+              'Options, pages by their handler, countries without a tax rate; `trial`: only the test bank or test keys; `certificate` and when it ends (empty: there is none).',
             ),
           has: z.array(z.string()).describe('What is set, to be shown as it is.'),
           count: z.int().describe('How many there are: products, ways to pay, ways of delivery.'),

@@ -1,7 +1,6 @@
 // What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
 export { documentPdf } from './documents/document-pdf.ts';
 export { invoiceFaults } from './documents/invoice-settings.ts';
-export { findEndingCertificate } from './fiscal/certificate-end.ts';
 export { readDuties } from './opening/duties.ts';
 export { readOpening } from './opening/opening.ts';
 export { readSetup } from './opening/read-setup.ts';

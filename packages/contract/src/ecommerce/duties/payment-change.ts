@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { paymentCodes } from './which-paper.ts';
 
 /** Why the payment of an invoice cannot be changed at the tax host, as `kind` of the refused field. */
-export const paymentChangeProblems = [
+const paymentChangeProblems = [
   /** The order has no invoice that the tax host is told of. */
   'noFiscalInvoice',
   /** It takes changes on the day of the invoice only, in Zagreb. */

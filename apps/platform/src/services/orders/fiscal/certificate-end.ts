@@ -6,10 +6,10 @@ import { findCertificateEnd } from './certificate.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** So long before its end a new certificate is asked for: a provider needs days. */
-const notice = 30 * day;
+const leadTime = 30 * day;
 
 /** Whether a certificate ends within a month, or has ended. */
-export const endsSoon = (until: Date, now: Date): boolean => until.getTime() - now.getTime() < notice;
+export const endsSoon = (until: Date, now: Date): boolean => until.getTime() - now.getTime() < leadTime;
 
 /**
  * The certificate of a shop that is live, where it ends within a month; `until` is null where there is none. Nothing where

@@ -37,7 +37,7 @@ export const isItsDay = ({ issuedAt }: Pick<IssuedDocument, 'issuedAt'>, now: Da
 
 /**
  * Writes down that an invoice was paid otherwise than it says, and tells the tax host so. The invoice is closed to change (NN
- * 89/2025, Article 14(2)); after its day it is taken back whole and issued anew.
+ * 89/2025, Article 14(2)); after its day it is taken back whole, and another one issued.
  */
 export function changePayment(
   outer: Ctx,

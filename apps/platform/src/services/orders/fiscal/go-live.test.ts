@@ -1,6 +1,7 @@
 import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { saveFiscalCertificate, tryFiscalHost } from '@izlog/contract/ecommerce/duties/fiscal-certificates';
 import { getInvoicingState } from '@izlog/contract/ecommerce/duties/invoicing-state';
+import { getSetup } from '@izlog/contract/settings/setup';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { type StandInProgram, startStandInProgram } from 'fiskalizacija/stand-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -128,6 +129,12 @@ test('[FISC-06] the end of the certificate of a shop that is live is announced a
   await setOptions(platform, { CroatianInvoices: 'live' });
 
   expect(await waits()).toMatchObject({ count: 1, isUrgent: false });
+  const { steps } = await platform.call(getSetup, {}, staff);
+  // For the doctor; a shop that is set up is so still.
+  expect(steps.find(({ name }) => name === 'invoices')).toMatchObject({
+    state: 'done',
+    lacks: ['certificate', expect.stringContaining(until.toISOString().slice(0, 10))],
+  });
   const ctx = await platform.ctx();
   await expect(
     findEndingCertificate({ ...ctx, now: new Date(until.getTime() - 31 * day) }),

@@ -9,6 +9,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { mailServer } from '#platform/services/messaging/index.ts';
 import { taxes } from '#platform/services/pricing/index.ts';
 import { listSetOptions, readCheckoutSettings } from '#platform/services/settings/index.ts';
+import { findEndingCertificate } from '../fiscal/certificate-end.ts';
 import { listTaxClasses } from '../taxes/tax-classes.queries.ts';
 import { untaxedCountries } from '../taxes/untaxed-countries.ts';
 import { readDuties } from './duties.ts';
@@ -55,6 +56,7 @@ export async function readSetup(
       : [],
   );
   const isAsked = isLacking('invoicesBy');
+  const ending = await findEndingCertificate(asking);
   const tax = await readTaxState(asking);
   const needs = (isThere: boolean): SetupState => (isThere ? 'done' : 'missing');
   const wants = (isThere: boolean): SetupState => (isThere ? 'done' : 'wanted');
@@ -73,7 +75,10 @@ export async function readSetup(
       step('delivery', needs(deliveries > 0), { count: deliveries }),
       step('taxes', wants(tax.isSaid && tax.lacking.length === 0), { lacks: tax.lacking, has: tax.rates }),
       step('invoices', wants(!isAsked && !isLacking('fiscalisation')), {
-        lacks: !isAsked && isLacking('fiscalisation') ? ['fiscalisation'] : [],
+        lacks: [
+          ...(!isAsked && isLacking('fiscalisation') ? ['fiscalisation'] : []),
+          ...(ending ? ['certificate', ending.until?.toISOString() ?? ''] : []),
+        ],
       }),
       step('product', needs(products > 0), { count: products }),
       step('legal', needs(lacking('page').length === 0), { lacks: lacking('page') }),

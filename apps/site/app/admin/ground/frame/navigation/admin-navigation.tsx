@@ -24,6 +24,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminComments: ['comments'],
   adminForms: ['entries'],
   adminTaxes: ['taxRates'],
+  adminSettings: ['certificate'],
   adminRedirects: ['failedRequests'],
 };
 
