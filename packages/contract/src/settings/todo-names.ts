@@ -7,6 +7,7 @@ export const todoNames = [
   'eInvoices',
   'eInvoicePayments',
   'incomingInvoices',
+  'bankLines',
   'releases',
   'mails',
   'comments',

@@ -39,7 +39,9 @@ test('[REL-13] nobody takes a demonstration over, lays files into it, publishes 
     // What the shop is, where it is, what it sends and to whom it pays.
     /settings\/(?!captcha)|option|mail|saveKeys|saveMethod|deleteMethod|pickupPlace|tax|site\/|language|consent\/(create|save)/i,
     // Files of strangers.
-    /upload|file\/|directoryItem|import|addFromBucket|people\/take/i,
+    /upload|file\/|directoryItem|import|addFromBucket|people\/take|statement\/take/i,
+    // What leaves the machine.
+    /reportAgain/i,
     // What all visitors read.
     /publish|element|term|post\/|page\/|redirect\/(?!addFailed)|form\/save|template|release|promotion|synonym|pin\//i,
     // Much at once, and for good.

@@ -35,6 +35,16 @@ export const bankReasons = [
   'returned',
   /** The bank took back what had come. */
   'takenBack',
+  /** A refund of the shop went out, and is not booked yet. */
+  'refundOut',
+  /** A refund of the shop went out once more than it was owed. */
+  'refundTwice',
+  /** The bank carried out a file of refunds that was taken back; the refund stands in a newer one. */
+  'fileTakenBack',
+  /** A person took its booking back. */
+  'undone',
+  /** It was sure, and booking it ended with a fault. */
+  'failed',
   /** Another statement has the same, and the bank gave neither a reference. */
   'maybeTwice',
   /** Several payments booked together, of which the bank does not tell each. */

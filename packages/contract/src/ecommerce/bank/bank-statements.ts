@@ -129,13 +129,19 @@ export const filterBankStatements = defineEndpoint({
   }),
 });
 
-/** A statement with its movements. */
+const bookedSum = z.object({ count: z.int(), amount: z.number() });
+
+/** A statement with a page of its movements: those that wait first, then those that were booked, then those set aside. */
 export const getBankStatement = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/bank/statement/get/{id}',
   summary: 'A bank statement: what waits and why, what was booked on which order.',
   access,
   params: z.object({ id }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.largestLimit),
+  }),
   answer: listedStatement.extend({
     currency: z.string(),
     opening: z.number().nullable(),
@@ -147,6 +153,10 @@ export const getBankStatement = defineEndpoint({
         'Whether its movements lead from the opening to the closing balance; null where it does not say.',
       ),
     lines: z.array(bankLine).describe('Those that went out and have nothing to do with orders are left out.'),
+    pagination,
+    sure: z.int().describe('Movements of all pages that one press would book now.'),
+    byItself: bookedSum.describe('Of all pages, what was booked without a press.'),
+    byPeople: bookedSum.describe('Of all pages, what a person booked.'),
   }),
   refusals: ['notFound'],
 });
@@ -166,16 +176,18 @@ export const postSureBankLines = defineEndpoint({
 /**
  * Decides about a movement that waits: it is booked on orders (their sums make up the movement; more than is left to pay of an
  * order is held for a refund), confirms an order that staff had marked as paid, or is set aside with a reason; what was set aside
- * is taken up again. Said again it changes nothing; refuses with recordChanged what somebody else decided otherwise.
+ * is taken up again. `undo` takes a booking back while no order lives on that money (field `act`: ofRefund, refunded, paidWithIt);
+ * nothing books such a movement by itself again. Said again it changes nothing; refuses with recordChanged what somebody else
+ * decided otherwise.
  */
 export const decideBankLine = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/bank/line/decide/{lineId}',
-  summary: 'Books a movement of a bank statement on orders, or sets it aside.',
+  summary: 'Books a movement of a bank statement on orders, takes that back, or sets it aside.',
   access,
   params: z.object({ lineId: id }),
   body: z.object({
-    act: z.enum(['book', 'confirm', 'setAside', 'reopen']),
+    act: z.enum(['book', 'confirm', 'setAside', 'reopen', 'undo']),
     parts: z
       .array(
         z.object({ slug: z.string().trim().min(1).max(40), amount: z.number().positive().max(100_000_000) }),

@@ -68,7 +68,7 @@ const staffListed = listedOrder.extend({
     .string()
     .nullable()
     .describe(
-      'Why people must look at it: paidAfterEnd, paidTwice, paidOtherwise, wrongAmount, refundDue, refundStuck, paymentTakenBack, refundReturned.',
+      'Why people must look at it: paidAfterEnd, paidTwice, paidOtherwise, wrongAmount, refundDue, refundStuck, paymentTakenBack, refundReturned, refundTwice, refundFileCarriedOut.',
     ),
 });
 

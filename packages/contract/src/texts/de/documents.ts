@@ -90,6 +90,9 @@ export const documents: PlatformTexts['documents'] = {
     paymentTakenBack:
       'Die Bank hat die Zahlung zurückgeholt, mit der die Bestellung bezahlt war: prüfen Sie das vor dem Versand.',
     refundReturned: 'Die Bank hat die Erstattung zurückgeschickt: prüfen Sie die Kontonummer des Käufers.',
+    refundTwice: 'Dieselbe Erstattung ging zweimal vom Konto ab: Fragen Sie den Käufer oder die Bank.',
+    refundFileCarriedOut:
+      'Die Bank hat eine Datei mit Erstattungen ausgeführt, die Sie zurückgenommen hatten: Achten Sie darauf, dass sie nicht noch einmal abgeht.',
     refundStuck:
       'Eine Erstattung wurde nicht abgeschlossen: Prüfen Sie bei der Bank, ob das Geld zurückging.',
   },

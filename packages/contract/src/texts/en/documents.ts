@@ -88,6 +88,9 @@ export const documents: PlatformTexts['documents'] = {
     wrongAmount: 'What was paid is not the total of the order.',
     paymentTakenBack: 'The bank has taken back the payment that had paid the order: look before it is sent.',
     refundReturned: 'The bank has sent the refund back: check the number of the buyer’s account.',
+    refundTwice: 'The same refund left the account twice: ask the buyer or the bank.',
+    refundFileCarriedOut:
+      'The bank carried out a file of refunds that you had taken back: make sure that it does not go out once more.',
     refundStuck: 'A refund was not finished: look at the bank whether the money was given back.',
   },
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { orders } from '../order.tables.ts';
 import { payments } from '../payment/payment.tables.ts';
 import { bankLineParts, bankLines, bankStatements } from './bank.tables.ts';
-import type { Candidate } from './match-line.ts';
+import type { Candidate } from './order-index.ts';
 
 export type BankStatementRow = typeof bankStatements.$inferSelect;
 export type BankLineRow = typeof bankLines.$inferSelect;
@@ -101,8 +101,32 @@ export async function countLines(
   return found;
 }
 
-/** Lines of a statement as they stand in it, those that are ignored left out. */
-export function listLines(ctx: Ctx, statementId: number): Promise<BankLineRow[]> {
+/** Lines of a statement that are not ignored, those that wait first, then as they stand in it; and how many there are. */
+export async function listLines(
+  ctx: Ctx,
+  statementId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: BankLineRow[]; total: number }> {
+  const shown = and(
+    eq(bankLines.siteId, ctx.site.id),
+    eq(bankLines.statementId, statementId),
+    ne(bankLines.state, 'ignored'),
+  );
+  const rows = await ctx.db
+    .select()
+    .from(bankLines)
+    .where(shown)
+    .orderBy(
+      sql`case ${bankLines.state} when 'open' then 0 when 'booked' then 1 else 2 end`,
+      asc(bankLines.position),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await ctx.db.$count(bankLines, shown) };
+}
+
+/** Lines of a statement that wait, as they stand in it. */
+export function listOpen(ctx: Ctx, statementId: number): Promise<BankLineRow[]> {
   return ctx.db
     .select()
     .from(bankLines)
@@ -110,27 +134,66 @@ export function listLines(ctx: Ctx, statementId: number): Promise<BankLineRow[]>
       and(
         eq(bankLines.siteId, ctx.site.id),
         eq(bankLines.statementId, statementId),
-        ne(bankLines.state, 'ignored'),
+        eq(bankLines.state, 'open'),
       ),
     )
     .orderBy(asc(bankLines.position));
 }
 
-/** Movements of a statement that went out, or came back, and that a payer's reference of ours may be on. */
-export function listReferenced(ctx: Ctx, statementId: number): Promise<BankLineRow[]> {
+/** How many lines of a statement were booked by themselves and by people, and their sums. */
+export async function sumBooked(ctx: Ctx, statementId: number) {
   return ctx.db
-    .select()
+    .select({
+      isAutomatic: bankLines.isAutomatic,
+      count: sql<number>`count(*)::int`,
+      amount: sql<number>`sum(${bankLines.amount})::float8`,
+    })
     .from(bankLines)
     .where(
       and(
         eq(bankLines.siteId, ctx.site.id),
         eq(bankLines.statementId, statementId),
-        isNotNull(bankLines.endToEndId),
-        sql`(${bankLines.state} = 'ignored' and ${bankLines.direction} = 'out'
-          or ${bankLines.state} = 'open' and ${bankLines.direction} = 'in' and ${bankLines.returnReason} is not null)`,
+        eq(bankLines.state, 'booked'),
       ),
     )
-    .orderBy(asc(bankLines.position));
+    .groupBy(bankLines.isAutomatic);
+}
+
+/** How many lines of all statements wait, since when the oldest, and in which statement. */
+export async function findWaiting(
+  ctx: Ctx,
+): Promise<{ count: number; since: Date | null; statementId: number | null }> {
+  const open = and(eq(bankLines.siteId, ctx.site.id), eq(bankLines.state, 'open'));
+  const [first] = await ctx.db
+    .select({ since: bankLines.createdAt, statementId: bankLines.statementId })
+    .from(bankLines)
+    .where(open)
+    .orderBy(asc(bankLines.createdAt), asc(bankLines.id))
+    .limit(1);
+  return {
+    count: first ? await ctx.db.$count(bankLines, open) : 0,
+    since: first?.since ?? null,
+    statementId: first?.statementId ?? null,
+  };
+}
+
+/** Movements of a statement that went out, or came back, with a reference of a transfer of ours. */
+export function listReferenced(ctx: Ctx, statementId: number, limit: number): Promise<{ id: number }[]> {
+  return ctx.db
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.siteId, ctx.site.id),
+        eq(bankLines.statementId, statementId),
+        sql`(${bankLines.direction} = 'out' and ${bankLines.state} in ('ignored', 'open')
+          or ${bankLines.direction} = 'in' and ${bankLines.state} = 'open' and ${bankLines.returnReason} is not null)`,
+        sql`exists (select from transfers t
+          where t.site_id = ${bankLines.siteId} and t.end_to_end_id = ${bankLines.endToEndId} and t.amount = ${bankLines.amount})`,
+      ),
+    )
+    .orderBy(asc(bankLines.position))
+    .limit(limit);
 }
 
 export async function findLine(
@@ -160,6 +223,20 @@ export async function updateLine(
   return row;
 }
 
+/** Notes of a line that nobody has decided about that booking it failed: it waits for people. */
+export async function markFailed(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db
+    .update(bankLines)
+    .set({ state: 'open', failedAt: ctx.now })
+    .where(
+      and(
+        eq(bankLines.siteId, ctx.site.id),
+        eq(bankLines.id, id),
+        inArray(bankLines.state, ['open', 'ignored']),
+      ),
+    );
+}
+
 /** Likenesses among some that lines of several statements have, with the first line of each. */
 export async function firstAlike(ctx: Ctx, likenesses: readonly string[]): Promise<Map<string, number>> {
   if (likenesses.length === 0) return new Map();
@@ -170,7 +247,7 @@ export async function firstAlike(ctx: Ctx, likenesses: readonly string[]): Promi
       and(
         eq(bankLines.siteId, ctx.site.id),
         isNotNull(bankLines.likeness),
-        inArray(bankLines.likeness, [...likenesses]),
+        sql`${bankLines.likeness} = any(${sql.param([...likenesses])}::text[])`,
       ),
     )
     .groupBy(bankLines.likeness);
@@ -182,6 +259,26 @@ export async function insertPart(
   row: Omit<typeof bankLineParts.$inferInsert, 'siteId'>,
 ): Promise<void> {
   await ctx.db.insert(bankLineParts).values({ ...row, siteId: ctx.site.id });
+}
+
+/** What a line was booked on, with the payments that it made. */
+export function listOwnParts(ctx: Ctx, lineId: number) {
+  return ctx.db
+    .select({
+      orderId: bankLineParts.orderId,
+      amount: bankLineParts.amount,
+      paymentId: bankLineParts.paymentId,
+    })
+    .from(bankLineParts)
+    .where(and(eq(bankLineParts.siteId, ctx.site.id), eq(bankLineParts.lineId, lineId)))
+    .orderBy(asc(bankLineParts.id));
+}
+
+/** A line is booked on nothing any more. */
+export async function deleteParts(ctx: Ctx, lineId: number): Promise<void> {
+  await ctx.db
+    .delete(bankLineParts)
+    .where(and(eq(bankLineParts.siteId, ctx.site.id), eq(bankLineParts.lineId, lineId)));
 }
 
 /** What lines were booked on, by line, each order once. */

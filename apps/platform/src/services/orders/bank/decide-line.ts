@@ -10,21 +10,31 @@ import { findOrder } from '../order.queries.ts';
 import { type BankLineRow, findLine, listCandidates, listParts, updateLine } from './bank.queries.ts';
 import { confirmLine, type LinePart, lockOrders, postLine } from './post-line.ts';
 import { presentLines } from './present-line.ts';
+import { undoLine } from './undo-line.ts';
 
 type Input = EndpointParsed<typeof decideBankLine>;
 
-const endOf = { book: 'booked', confirm: 'booked', setAside: 'setAside', reopen: 'open' } as const;
+const endOf = {
+  book: 'booked',
+  confirm: 'booked',
+  setAside: 'setAside',
+  reopen: 'open',
+  undo: 'open',
+} as const;
+/** Where a movement has to stand for what is done with it; all else wants one that waits. */
+const beginOf: Partial<Record<Input['act'], BankLineRow['state']>> = { reopen: 'setAside', undo: 'booked' };
 
 /** Books a movement on orders, or sets it aside, as a person decided; see the endpoint. */
 export async function decideLine(kernel: Kernel, outer: Ctx, input: Input): Promise<BankLine> {
   const decided = await inTransaction(outer, async (ctx) => {
     const line = await findLine(ctx, input.lineId, { lock: true });
     if (!line || line.state === 'ignored') throw new Refusal('notFound');
-    const isOpen = line.state === (input.act === 'reopen' ? 'setAside' : 'open');
-    if (!isOpen && (await isSaidAgain(ctx, line, input))) return line;
-    if (!isOpen) throw new Refusal('recordChanged');
+    const isThere = line.state === (beginOf[input.act] ?? 'open');
+    if (!isThere && (await isSaidAgain(ctx, line, input))) return line;
+    if (!isThere) throw new Refusal('recordChanged');
+    const parts = input.act === 'undo' ? await listParts(ctx, [line.id]) : input.parts;
     const changed = await decide(kernel, ctx, line, input);
-    const orders = input.parts.map(({ slug }) => slug).join(', ');
+    const orders = parts.map(({ slug }) => slug).join(', ');
     noteChange(
       ctx,
       `bank line ${line.id}`,
@@ -56,6 +66,7 @@ async function decide(
   const decided = { userId: userIdOf(ctx.caller) ?? null, isAutomatic: false };
   if (act === 'reopen')
     return updateLine(ctx, line.id, { state: 'open', note: '', userId: null, decidedAt: null });
+  if (act === 'undo') return undoLine(ctx, line);
   if (act === 'setAside') {
     if (note === '') throw wrong('note', 'required', 'Say why it is set aside.');
     return updateLine(ctx, line.id, { state: 'setAside', note, ...decided, decidedAt: ctx.now });

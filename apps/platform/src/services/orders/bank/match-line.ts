@@ -1,8 +1,7 @@
 import type { BankReason } from '@izlog/contract/ecommerce/bank/bank-reasons';
-import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
-import { isByTransfer, type PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { isByTransfer } from '@izlog/contract/ecommerce/payment';
 import type { Cents } from '@izlog/contract/money';
-import { referenceCheckDigit } from '../payment-slip/check-reference.ts';
+import { type Candidate, hasEnded, indexOrders, type OrderIndex, waits } from './order-index.ts';
 
 /** What of a movement tells which order it is for. */
 export interface MatchedLine {
@@ -19,20 +18,6 @@ export interface MatchedLine {
   isMaybeTwice: boolean;
 }
 
-/** An order that a movement may be for. */
-export interface Candidate {
-  id: number;
-  slug: string;
-  buyer: string;
-  state: OrderState;
-  paymentKind: PaymentKind;
-  currency: string;
-  rest: Cents;
-  isPaid: boolean;
-  /** Money that staff marked as paid, of which neither a provider nor a statement has told. */
-  unproved: Cents;
-}
-
 export interface Verdict {
   reason: BankReason;
   /** What one press books; empty where a person has to choose. */
@@ -41,20 +26,14 @@ export interface Verdict {
   orderIds: number[];
 }
 
-/** Whether an order waits to be paid by transfer. */
-export const waits = ({ state, paymentKind, isPaid, rest }: Candidate): boolean =>
-  !isPaid && rest > 0 && isByTransfer(paymentKind) && !hasEnded(state);
-
-const hasEnded = (state: OrderState): boolean =>
-  ['failed', 'cancelled', 'returned', 'refunded'].includes(state);
-
 /**
  * What a movement that came in is to the orders of the shop (BANK-01). Sure is only what leaves no doubt: its reference is that
  * of one order, which waits to be paid by transfer, and sum and currency are right. Everything else is proposed, with why.
  */
 export function matchLine(line: MatchedLine, candidates: readonly Candidate[]): Verdict {
   if (line.direction === 'out') return { reason: 'takenBack', parts: [], orderIds: [] };
-  const named = namedBy(line, candidates);
+  // Without a mistake, in its reference or in what the payer wrote.
+  const named = indexOf(candidates).named(numbersOf(line));
   if (line.returnReason !== null) return only('returned', named);
   const verdict = judged(line, candidates, named);
   if (line.payments > 1) return { ...verdict, reason: 'batch' };
@@ -101,48 +80,29 @@ function several(line: MatchedLine, named: readonly Candidate[]): Verdict {
 const mostGuesses = 5;
 
 function withoutReference(line: MatchedLine, candidates: readonly Candidate[]): Verdict {
-  const fitting = candidates.filter(
-    (one) => waits(one) && one.rest === line.amount && one.currency === line.currency,
-  );
-  const near = fitting.filter((one) => isNearly(bareDigits(line.reference), one.slug));
+  const fitting = indexOf(candidates).waiting(line.amount, line.currency);
   const guess = (reason: BankReason, found: readonly Candidate[]): Verdict => {
     const [first, second] = found;
     const verdict = only(reason, found.slice(0, mostGuesses));
     return first && !second ? { ...verdict, parts: [{ orderId: first.id, amount: line.amount }] } : verdict;
   };
-  if (near.length > 0) return guess('mistyped', near);
   // A reference of something else, such as an invoice of years ago, is no lack of one.
-  if (fitting.length === 0) return only('unknown', []);
-  const ofName = fitting.filter(({ buyer }) => isSameName(buyer, line.name));
-  return guess('noReference', ofName.length > 0 ? ofName : fitting);
+  if (!fitting) return only('unknown', []);
+  const near = fitting.nearly(bareDigits(line.reference));
+  if (near.length > 0) return guess('mistyped', near);
+  const ofName = fitting.ofName(line.name);
+  return guess('noReference', ofName.length > 0 ? ofName : fitting.orders);
 }
 
 const bareDigits = (text: string): string => text.replace(/^HR\d\d/, '').replaceAll(/\D/g, '');
 
-/** The digits of an order as its payment slip has them: those of its number and the check digit. */
-function digitsOf(slug: string): { plain: string; checked: string } {
-  const plain = slug.replaceAll(/\D/g, '');
-  return { plain, checked: `${plain}${referenceCheckDigit(plain)}` };
-}
-
-/** The orders that a movement names without a mistake, in its reference or in what the payer wrote. */
-function namedBy(line: MatchedLine, candidates: readonly Candidate[]): Candidate[] {
-  const byDigits = digitsIndex(candidates);
-  const found = new Set(numbersOf(line).flatMap((digits) => byDigits.get(digits) ?? []));
-  return found.size < 2 ? [...found] : candidates.filter((one) => found.has(one));
-}
-
 /** One index for each list of orders: thousands of lines are compared with the same. */
-const indexes = new WeakMap<readonly Candidate[], Map<string, Candidate[]>>();
+const indexes = new WeakMap<readonly Candidate[], OrderIndex>();
 
-function digitsIndex(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+function indexOf(candidates: readonly Candidate[]): OrderIndex {
   const known = indexes.get(candidates);
   if (known) return known;
-  const index = new Map<string, Candidate[]>();
-  for (const one of candidates) {
-    const { plain, checked } = digitsOf(one.slug);
-    for (const digits of [plain, checked]) index.set(digits, [...(index.get(digits) ?? []), one]);
-  }
+  const index = indexOrders(candidates);
   indexes.set(candidates, index);
   return index;
 }
@@ -172,40 +132,3 @@ export function slugsIn(lines: readonly Pick<MatchedLine, 'reference' | 'text'>[
     ...new Set(slugs.filter((one) => one.length > 9).map((one) => `${one.slice(0, 4)}-${one.slice(4)}`)),
   ];
 }
-
-/** Whether a reference is that of an order but for one sign: another, one too many or too few, or two that changed places. */
-function isNearly(written: string, slug: string): boolean {
-  if (written.length < 9) return false;
-  const { plain, checked } = digitsOf(slug);
-  return [plain, checked].some((right) => isOneMistake(written, right));
-}
-
-function isOneMistake(written: string, right: string): boolean {
-  if (Math.abs(written.length - right.length) > 1 || written === right) return false;
-  let start = 0;
-  while (start < right.length && written[start] === right[start]) start++;
-  let [end, until] = [written.length, right.length];
-  while (end > start && until > start && written[end - 1] === right[until - 1]) {
-    end--;
-    until--;
-  }
-  const [wrong, meant] = [written.slice(start, end), right.slice(start, until)];
-  const isSwapped =
-    wrong.length === 2 && meant.length === 2 && wrong[0] === meant[1] && wrong[1] === meant[0];
-  return (wrong.length <= 1 && meant.length <= 1) || isSwapped;
-}
-
-/** Whether two names have their longer words in common, in whatever order and letters: banks write `MILAS TEA`. */
-function isSameName(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  return words.length > 0 && others.length > 0 && words.every((word) => others.includes(word));
-}
-
-const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !/^(doo|d\.o\.o|jdoo|obrt)$/.test(word));

@@ -4,7 +4,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockCart } from '#platform/services/cart/index.ts';
 import { findOrderById, type OrderRow } from '../order.queries.ts';
-import { bankGateway, findPayment, insertPayment } from '../payment/payment.queries.ts';
+import { bankGateway, countPayments, findPayment, insertPayment } from '../payment/payment.queries.ts';
 import { restOf } from '../state/rest-to-pay.ts';
 import { settlePayment } from '../state/settle-payment.ts';
 import { type BankLineRow, insertPart, updateLine } from './bank.queries.ts';
@@ -39,7 +39,8 @@ export async function postLine(
   parts: readonly LinePart[],
   decided: { userId: number | null; isAutomatic: boolean },
 ): Promise<BankLineRow> {
-  let number = 0;
+  // What was taken back keeps its numbers.
+  let number = line.undoneAt === null ? 0 : await countPayments(ctx, `${bankGateway}-${line.id}-`);
   for (const { order, amount } of parts) {
     const rest = order.paidAt === null ? restOf(order) : 0;
     const sums = rest > 0 && amount > rest ? [rest, amount - rest] : [amount];

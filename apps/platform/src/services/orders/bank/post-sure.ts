@@ -4,7 +4,8 @@ import { userIdOf } from '#platform/kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { type BankLineRow, findLine, findStatement, listLines } from './bank.queries.ts';
+import { alone } from './alone.ts';
+import { type BankLineRow, countLines, findLine, findStatement, listOpen } from './bank.queries.ts';
 import { judgeLines } from './judge-lines.ts';
 import { isSure } from './match-line.ts';
 import { confirmLine, lockOrders, postLine } from './post-line.ts';
@@ -30,14 +31,21 @@ export async function postSure(
   ctx: Ctx,
   statementId: number,
 ): Promise<{ booked: number; open: number }> {
-  const open = (await listLines(ctx, statementId)).filter(({ state }) => state === 'open');
+  const open = await listOpen(ctx, statementId);
   const judged = await judgeLines(ctx, open, { isNamedOnly: true });
-  const sure = open.filter(({ id }) => isSure(judged.get(id)?.verdict ?? { reason: 'unknown' }));
+  const sure = open
+    .filter(({ id }) => isSure(judged.get(id)?.verdict ?? { reason: 'unknown' }))
+    // What failed before keeps nothing else from its turn.
+    .sort((one, other) => Number(one.failedAt !== null) - Number(other.failedAt !== null));
   let booked = 0;
-  for (const { id } of sure.slice(0, mostAtOnce)) if (await postIfSure(kernel, ctx, id)) booked++;
+  for (const { id } of sure.slice(0, mostAtOnce))
+    if (await alone(ctx, id, () => postIfSure(kernel, ctx, id))) booked++;
   const refunded = await followTransfers(kernel, ctx, statementId);
   await tellReturns(kernel, ctx, open);
-  return { booked: booked + refunded.out + refunded.back, open: open.length - booked - refunded.back };
+  return {
+    booked: booked + refunded.out + refunded.back,
+    open: (await countLines(ctx, [statementId])).get(statementId)?.open ?? 0,
+  };
 }
 
 /** Looks once more when movement and order are locked: somebody may have been quicker. */

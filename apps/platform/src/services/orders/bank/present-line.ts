@@ -1,10 +1,12 @@
+import type { BankReason } from '@izlog/contract/ecommerce/bank/bank-reasons';
 import type { BankLine } from '@izlog/contract/ecommerce/bank/bank-statements';
 import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import { type BankLineRow, listCandidates, listParts } from './bank.queries.ts';
 import { judgeLines } from './judge-lines.ts';
-import type { Candidate } from './match-line.ts';
+import { isSure, type Verdict } from './match-line.ts';
+import type { Candidate } from './order-index.ts';
 import { ordersTakenBack } from './tell-returns.ts';
 
 /** Movements as staff see them: what they were booked on, and of those that are open what they may be. */
@@ -42,7 +44,7 @@ export async function presentLines(ctx: Ctx, lines: readonly BankLineRow[]): Pro
       returnReason: line.returnReason,
       state: line.state,
       isAutomatic: line.isAutomatic,
-      reason: verdict?.reason ?? null,
+      reason: verdict ? reasonOf(line, verdict) : null,
       proposed: (verdict?.parts ?? []).map(({ orderId, amount }) => ({
         slug: found.find(({ id }) => id === orderId)?.slug ?? '',
         amount: toDecimal(amount),
@@ -56,6 +58,10 @@ export async function presentLines(ctx: Ctx, lines: readonly BankLineRow[]): Pro
   }
   return shown;
 }
+
+/** What could have been booked by itself, and was not. */
+const reasonOf = ({ failedAt }: BankLineRow, verdict: Verdict): BankReason =>
+  failedAt !== null && (isSure(verdict) || verdict.reason === 'refundOut') ? 'failed' : verdict.reason;
 
 const presentOrder = ({ slug, buyer, state, rest, currency }: Candidate): BankLine['orders'][number] => ({
   ...{ slug, buyer, state, currency },

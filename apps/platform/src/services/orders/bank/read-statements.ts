@@ -4,7 +4,7 @@ import type {
   ListedStatement,
 } from '@izlog/contract/ecommerce/bank/bank-statements';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { toDecimalOrNull } from '@izlog/contract/money';
+import { toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -15,8 +15,12 @@ import {
   countLines,
   findStatement,
   listLines,
+  listOpen,
   listStatements,
+  sumBooked,
 } from './bank.queries.ts';
+import { judgeLines } from './judge-lines.ts';
+import { isSure } from './match-line.ts';
 import { presentLines } from './present-line.ts';
 
 /** Statements that were read, the newest first. */
@@ -32,22 +36,40 @@ export async function filterStatements(
   };
 }
 
-/** A statement with its movements; refuses with notFound. */
+/** A statement with a page of its movements; refuses with notFound. */
 export async function readStatement(
   ctx: Ctx,
-  { id }: EndpointParsed<typeof getBankStatement>,
+  { id, page, limit }: EndpointParsed<typeof getBankStatement>,
 ): Promise<EndpointReturn<typeof getBankStatement>> {
   const row = await findStatement(ctx, id);
   const [head] = row ? await listed(ctx, [row]) : [];
   if (!row || !head) throw new Refusal('notFound');
+  const lines = await listLines(ctx, id, { page, limit });
+  const sums = await sumBooked(ctx, id);
   return {
     ...head,
     currency: row.currency,
     opening: toDecimalOrNull(row.opening),
     closing: toDecimalOrNull(row.closing),
     isBalanced: row.isBalanced,
-    lines: await presentLines(ctx, await listLines(ctx, id)),
+    lines: await presentLines(ctx, lines.rows),
+    pagination: paginate(page, limit, lines.total),
+    sure: head.open === 0 ? 0 : await countSure(ctx, id),
+    byItself: sumOf(sums.find(({ isAutomatic }) => isAutomatic)),
+    byPeople: sumOf(sums.find(({ isAutomatic }) => !isAutomatic)),
   };
+}
+
+const sumOf = (sum: { count: number; amount: number } | undefined) => ({
+  count: sum?.count ?? 0,
+  amount: toDecimal(sum?.amount ?? 0),
+});
+
+/** How many movements of a statement one press would book now. */
+async function countSure(ctx: Ctx, statementId: number): Promise<number> {
+  const judged = await judgeLines(ctx, await listOpen(ctx, statementId), { isNamedOnly: true });
+  return [...judged.values()].filter(({ verdict }) => isSure(verdict) || verdict.reason === 'refundOut')
+    .length;
 }
 
 async function listed(ctx: Ctx, rows: readonly BankStatementRow[]): Promise<ListedStatement[]> {

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { findOrder } from '../order.queries.ts';
 import { flagForReview } from '../state/flag-for-review.ts';
+import { alone } from './alone.ts';
 import { type BankLineRow, findLine, listParts, updateLine } from './bank.queries.ts';
 import { bankLines } from './bank.tables.ts';
 
@@ -10,7 +11,7 @@ import { bankLines } from './bank.tables.ts';
 export async function tellReturns(kernel: Kernel, outer: Ctx, lines: readonly BankLineRow[]): Promise<void> {
   for (const { id, direction, toldAt } of lines) {
     if (direction !== 'out' || toldAt !== null) continue;
-    await inTransaction(outer, async (ctx) => {
+    const tell = async (ctx: Ctx) => {
       const line = await findLine(ctx, id, { lock: true });
       if (!line || line.toldAt !== null) return;
       const slugs = await ordersTakenBack(ctx, line);
@@ -19,7 +20,8 @@ export async function tellReturns(kernel: Kernel, outer: Ctx, lines: readonly Ba
         if (order) await flagForReview(kernel, ctx, order, 'paymentTakenBack');
       }
       if (slugs.length > 0) await updateLine(ctx, line.id, { toldAt: ctx.now });
-    });
+    };
+    await alone(outer, id, () => inTransaction(outer, tell));
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, lte } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { paymentMessages, payments } from './payment.tables.ts';
@@ -20,6 +20,23 @@ export async function findPayment(
     .where(and(eq(payments.siteId, ctx.site.id), eq(payments.reference, reference)));
   const [row] = await (lock ? query.for('update') : query);
   return row;
+}
+
+export async function findPaymentById(ctx: Ctx, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.siteId, ctx.site.id), eq(payments.id, id)))
+    .for('update');
+  return row;
+}
+
+/** How many payments have a number that begins so. */
+export function countPayments(ctx: Ctx, prefix: string): Promise<number> {
+  return ctx.db.$count(
+    payments,
+    and(eq(payments.siteId, ctx.site.id), like(payments.reference, `${prefix}%`)),
+  );
 }
 
 /** Payments of an order, the first one first. */

@@ -39,6 +39,8 @@ const statement = {
     booked,
     { ...line, id: 8, state: 'setAside', reason: null, note: 'Posudba', by: 'Iva Lončar' },
   ],
+  pagination: { lastPage: 3, page: 1, limit: 100, total: 250, perPage: 100 },
+  ...{ sure: 2, byItself: { count: 120, amount: 9000.5 }, byPeople: { count: 0, amount: 0 } },
 };
 const answers: Answers = {
   'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['orders.read', 'orders.edit'] }),
@@ -49,6 +51,10 @@ const answers: Answers = {
   }),
   'GET /api/v2/ecommerce/bank/statement/get/9': () => statement,
   'POST /api/v2/ecommerce/bank/line/decide/5': () => line,
+  'POST /api/v2/ecommerce/bank/line/decide/6': () => {
+    const fields = [{ path: 'act', kind: 'paidWithIt', message: 'paid' }];
+    throw refused(400, 'VALIDATION_FAILED', 'wrong', { fields });
+  },
   'POST /api/v2/ecommerce/bank/line/decide/7': () => line,
   'POST /api/v2/ecommerce/bank/line/decide/8': () => line,
 };
@@ -85,6 +91,23 @@ test('[BANK-01] a statement says of each payment that waits why, and one press b
     { act: 'setAside', parts: [], note: 'Posudba vlasnika' },
     { act: 'reopen', parts: [], note: '' },
   ]);
+});
+
+test('[BANK-01] a long statement has pages and its sums of all of them; a booking is taken back by one press, which says why it cannot be', async () => {
+  const site = await startSite({ answers });
+  const { document } = await site.visit('/admin/banka/9?page=2', { headers: { cookie } });
+  const undo = await site.visit('/admin/banka/9', sentForm({ form: 'line-6', act: 'undo' }, cookie));
+
+  const text = plain(document.querySelector('main')?.textContent);
+  expect(text).toContain('1209.000,50 €');
+  expect(text).toContain('Proknjiži sigurne (2)');
+  expect([...document.querySelectorAll('main nav a')].map((one) => one.getAttribute('href'))).toContain(
+    '/admin/banka/9?page=3',
+  );
+  expect(site.calls.find(({ path }) => path.endsWith('/statement/get/9'))?.query.get('page')).toBe('2');
+  expect(document.querySelector('main button[value="undo"]')?.textContent).toContain(hr['bank.undo']);
+  expect(undo.status).toBe(400);
+  expect(plain(undo.document.querySelector('main')?.textContent)).toContain(hr['bank.wrong.paidWithIt']);
 });
 
 test('[BANK-01] the list of statements says what waits in each, whose account is read, and why a file was refused', async () => {

@@ -43,9 +43,10 @@ export function BookedTable({ lines }: Lines) {
           {line.reference || line.text}
         </span>,
         <Orders key="orders" slugs={line.parts.map(({ slug }) => slug)} />,
-        <span key="who" className="soft">
-          {line.isAutomatic ? t('bank.byItself') : line.by}
-        </span>,
+        <div key="who">
+          <span className="soft">{line.isAutomatic ? t('bank.byItself') : line.by}</span>
+          {line.direction === 'in' && line.returnReason === null ? <Act line={line} act="undo" /> : null}
+        </div>,
       ]}
     />
   );
@@ -62,7 +63,7 @@ export function AsideTable({ lines }: Lines) {
         <span key="why">
           {line.note} <span className="soft">{line.by}</span>
         </span>,
-        <Reopen key="reopen" line={line} />,
+        <Act key="reopen" line={line} act="reopen" />,
       ]}
     />
   );
@@ -183,13 +184,16 @@ function Orders({ slugs }: { slugs: readonly string[] }) {
   ));
 }
 
-function Reopen({ line: { id, name } }: { line: BankLine }) {
+/** One press that brings a movement back to those that wait. */
+function Act({ line: { id, name }, act }: { line: BankLine; act: 'reopen' | 'undo' }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: lineForm.proposed(id) });
+  const words = t(`bank.${act}`);
   return (
-    <FormFrame form={form} label={name}>
-      <SendButton form={form} name="act" value="reopen">
-        {t('bank.reopen')}
+    <FormFrame form={form} label={`${name}: ${words}`} labels={{ act: words }}>
+      <SendButton form={form} name="act" value={act}>
+        {words}
+        <span className="vh"> {name}</span>
       </SendButton>
     </FormFrame>
   );

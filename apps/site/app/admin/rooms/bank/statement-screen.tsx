@@ -1,5 +1,6 @@
-import type { BankLine, getBankStatement } from '@izlog/contract/ecommerce/bank/bank-statements';
+import type { getBankStatement } from '@izlog/contract/ecommerce/bank/bank-statements';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { Group, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
@@ -22,7 +23,7 @@ export function StatementScreen({ title, statement }: { title: string; statement
   const open = lines.get('open') ?? [];
   const booked = lines.get('booked') ?? [];
   const aside = lines.get('setAside') ?? [];
-  const sure = open.filter(({ reason }) => reason === 'sure' || reason === 'confirms');
+  const { sure, pagination } = statement;
   return (
     <>
       <RecordHead
@@ -37,8 +38,8 @@ export function StatementScreen({ title, statement }: { title: string; statement
           .join(', ')}
         back={{ to: address('adminBank'), name: t('bank.title'), place: t('bank.path') }}
       >
-        {sure.length > 0 ? <PostSure count={sure.length} /> : null}
-        <ButtonLink to={address('adminBank')} tone={sure.length > 0 ? undefined : 'primary'}>
+        {sure > 0 ? <PostSure count={sure} /> : null}
+        <ButtonLink to={address('adminBank')} tone={sure > 0 ? undefined : 'primary'}>
           {t('bank.choose')}
         </ButtonLink>
       </RecordHead>
@@ -58,7 +59,12 @@ export function StatementScreen({ title, statement }: { title: string; statement
             <AsideTable lines={aside} />
           </Group>
         ) : null}
-        <Sums statement={statement} booked={booked} />
+        <AdminPages
+          page={pagination.page}
+          lastPage={pagination.lastPage}
+          href={(page) => `${address('adminStatement', { id: String(statement.id) })}?page=${page}`}
+        />
+        <Sums statement={statement} />
         <p className="soft">{t('bank.once', { count: statement.ignored })}</p>
       </div>
     </>
@@ -78,27 +84,21 @@ function PostSure({ count }: { count: number }) {
 }
 
 /** How much came by itself, how much a person decided, and whether the statement adds up. */
-function Sums({ statement, booked }: { statement: Statement; booked: readonly BankLine[] }) {
+function Sums({ statement }: { statement: Statement }) {
   const { t, number } = useStaffText();
   const money = useLineMoney(statement.currency);
-  const [byItself, decided] = [
-    booked.filter((one) => one.isAutomatic),
-    booked.filter((one) => !one.isAutomatic),
-  ];
-  const sum = (lines: readonly BankLine[]) =>
-    lines.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100;
   return (
     <dl className="tally">
       {(
         [
-          ['bank.byItself', byItself],
-          ['bank.decision', decided],
+          ['bank.byItself', statement.byItself],
+          ['bank.decision', statement.byPeople],
         ] as const
-      ).map(([words, lines]) => (
+      ).map(([words, { count, amount }]) => (
         <div key={words}>
           <dt>{t(words)}</dt>
-          <dd>{number(lines.length)}</dd>
-          <dd className="bank__small">{money(sum(lines))}</dd>
+          <dd>{number(count)}</dd>
+          <dd className="bank__small">{money(amount)}</dd>
         </div>
       ))}
       {statement.closing === null ? null : (

@@ -9,9 +9,9 @@ import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
-const acts = ['book', 'setAside', 'reopen'] as const;
+const acts = ['book', 'setAside', 'reopen', 'undo'] as const;
 
-/** Handles the forms of a statement: one movement is booked, set aside or taken up again, or all that is sure is booked. */
+/** Handles the forms of a statement: one movement is booked, set aside or taken up again, or its booking taken back; or all that is sure is booked. */
 export async function takeDecision(site: SiteContext, id: number, form: FormData) {
   const read = reader(form);
   const name = read('form');

@@ -36,6 +36,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   eInvoices: { words: 'todo.eInvoices', icon: 'orders' },
   eInvoicePayments: { words: 'todo.eInvoicePayments', icon: 'tax' },
   incomingInvoices: { words: 'todo.incomingInvoices', icon: 'orders' },
+  bankLines: { words: 'todo.bankLines', icon: 'orders' },
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
@@ -95,6 +96,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminEInvoicePayments');
     case 'incomingInvoices':
       return address('adminIncomingInvoices');
+    case 'bankLines':
+      return id === null ? address('adminBank') : address('adminStatement', { id: String(id) });
     case 'unsent':
       return `${address('adminOrders')}?unsent=true`;
     case 'releases':

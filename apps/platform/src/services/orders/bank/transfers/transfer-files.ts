@@ -25,6 +25,7 @@ import {
   listFiles,
   listOwed,
   listTransfers,
+  nextNumbers,
   type OwedRefund,
   type Transfer,
   type TransferFile,
@@ -67,10 +68,11 @@ export async function makeFile(
         payerIban: seller.iban,
       },
     });
-    const rows = asked.flatMap(({ refundId, name, iban }) => {
+    const numbers = await nextNumbers(ctx, asked.length);
+    const rows = asked.flatMap(({ refundId, name, iban }, place) => {
       const one = owed.get(refundId);
       const bare = iban.replaceAll(/\s/g, '').toUpperCase();
-      return one ? [{ ...transferOf(one), fileId: file.id, name, iban: bare }] : [];
+      return one ? [{ ...transferOf(one, numbers[place] ?? 0), fileId: file.id, name, iban: bare }] : [];
     });
     mustBeWritable(file, rows);
     // A colleague has just made a file with one of them.
@@ -87,12 +89,13 @@ export async function makeFile(
   return presentFile(outer, made);
 }
 
-const transferOf = ({ refundId, orderId, amount, slug, language }: OwedRefund) => {
+const transferOf = ({ refundId, orderId, amount, slug, language }: OwedRefund, number: number) => {
   const words = documentWords(language);
   return {
     ...{ refundId, orderId, amount, text: `${words.order} ${slug}: ${words.refunded}` },
-    // A payer's reference by Croatian rules: model HR00, at most three groups of digits.
-    endToEndId: `HR00${slug}-${refundId}`,
+    // A payer's reference by Croatian rules: model HR00, at most three groups of digits. Each transfer has its own, so that a
+    // statement tells of which file it was, when the same refund stood in two.
+    endToEndId: `HR00${slug}-${number}`,
   };
 };
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { orders } from '../../order.tables.ts';
 import { refunds } from '../../payment/payment.tables.ts';
+import type { BankLineRow } from '../bank.queries.ts';
 import { bankLineParts, bankLines } from '../bank.tables.ts';
 import { transferFiles, transfers } from './transfer.tables.ts';
 
@@ -84,6 +85,13 @@ export async function insertTransfers(
   return saved.length;
 }
 
+/** Numbers that no other transfer is known by. */
+export async function nextNumbers(ctx: Ctx, count: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('transfers', 'id'))::int as id from generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id);
+}
+
 export async function findFile(
   ctx: Ctx,
   id: number,
@@ -148,23 +156,76 @@ export async function takeBackTransfer(ctx: Ctx, id: number): Promise<void> {
     .where(and(eq(transfers.siteId, ctx.site.id), eq(transfers.id, id)));
 }
 
-/** The transfer of ours that a movement of a statement tells of, with the number of its order. */
-export async function findTransfer(
+/** A transfer of ours that a movement of a statement tells of, and what became of its refund. */
+export interface SentRefund {
+  transfer: Transfer;
+  slug: string;
+  handedAt: Date | null;
+  /** Another movement took the same out, and it did not come back. */
+  wentBefore: boolean;
+  /** The refund stands in another file, which was not taken back. */
+  standsInOther: boolean;
+}
+
+/** What a movement tells of: the transfer with its reference and sum, also of a file that was taken back. */
+export async function findSent(
   ctx: Ctx,
-  { endToEndId, amount }: { endToEndId: string | null; amount: number },
-): Promise<{ transfer: Transfer; slug: string } | undefined> {
-  if (endToEndId === null) return undefined;
+  { id, endToEndId, amount, isReversal }: Pick<BankLineRow, 'id' | 'endToEndId' | 'amount' | 'isReversal'>,
+): Promise<SentRefund | undefined> {
+  if (endToEndId === null || isReversal) return undefined;
+  const settled = (direction: 'in' | 'out') => sql`(select count(*) from ${bankLines} b
+    where b.site_id = ${ctx.site.id} and b.end_to_end_id = ${endToEndId} and b.amount = ${amount} and b.state = 'booked'
+      and b.direction = ${direction} and b.id <> ${id})`;
   const [found] = await ctx.db
-    .select({ transfer: transfers, slug: orders.slug })
+    .select({
+      transfer: transfers,
+      slug: orders.slug,
+      handedAt: refunds.handedAt,
+      wentBefore: sql<boolean>`${settled('out')} > ${settled('in')}`,
+      standsInOther: sql<boolean>`exists (select from ${transfers} t
+        where t.refund_id = ${refunds.id} and t.id <> ${transfers.id} and t.taken_back_at is null)`,
+    })
     .from(transfers)
     .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .innerJoin(refunds, eq(refunds.id, transfers.refundId))
     .where(
       and(
         eq(transfers.siteId, ctx.site.id),
         eq(transfers.endToEndId, endToEndId),
         eq(transfers.amount, amount),
-        isNull(transfers.takenBackAt),
       ),
-    );
+    )
+    .orderBy(sql`${transfers.takenBackAt} is not null`, desc(transfers.id))
+    .limit(1);
   return found;
+}
+
+/** The movement that took a refund out once more than it was owed, and waits for people. */
+export async function findTwice(
+  ctx: Ctx,
+  { endToEndId, amount }: Pick<BankLineRow, 'endToEndId' | 'amount'>,
+): Promise<BankLineRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.siteId, ctx.site.id),
+        eq(bankLines.endToEndId, endToEndId ?? ''),
+        ...[eq(bankLines.amount, amount), eq(bankLines.direction, 'out'), eq(bankLines.isReversal, false)],
+        inArray(bankLines.state, ['open', 'setAside']),
+      ),
+    )
+    .orderBy(asc(bankLines.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** The bank carried out a transfer of a file that was taken back. */
+export async function reviveTransfer(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db
+    .update(transfers)
+    .set({ takenBackAt: null })
+    .where(and(eq(transfers.siteId, ctx.site.id), eq(transfers.id, id)));
 }

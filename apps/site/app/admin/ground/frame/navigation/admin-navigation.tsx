@@ -17,6 +17,7 @@ export type NavigationProps = AdminReach & { isEditing: boolean; waiting: Waitin
 const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminOrders: ['orders', 'unreported', 'unsent'],
   adminEInvoices: ['eInvoices', 'eInvoicePayments', 'incomingInvoices'],
+  adminBank: ['bankLines'],
   adminPacking: ['unsent'],
   adminReleases: ['releases'],
   adminWithdrawals: ['withdrawals'],

@@ -36,6 +36,8 @@ const attentionKeys: Readonly<Record<string, StaffKey>> = {
   wrongAmount: 'shopOrders.attention.wrongAmount',
   paymentTakenBack: 'shopOrders.attention.paymentTakenBack',
   refundReturned: 'shopOrders.attention.refundReturned',
+  refundTwice: 'shopOrders.attention.refundTwice',
+  refundFileCarriedOut: 'shopOrders.attention.refundFileCarriedOut',
   refundDue: 'shopOrders.attention.refundDue',
   refundStuck: 'shopOrders.attention.refundStuck',
 };
