@@ -35,6 +35,8 @@ export const law: PlatformTexts['law'] = {
       'Rechnungen und die zugehörigen Bestellungen werden nach dem kroatischen Rechnungslegungs- und Steuerrecht 11 Jahre aufbewahrt; Name, Anschrift und Firma bleiben darauf stehen. E-Mail, Telefon und Nachrichten werden gelöscht, wenn die Bestellung beendet ist, spätestens 14 Tage nach der Lieferung.',
     openOrders:
       'Bestellungen, die nicht beendet sind: Lieferdaten, E-Mail und Telefon bleiben, bis die Bestellung geliefert oder storniert ist, und nach der Lieferung noch 14 Tage, solange das Widerrufsrecht besteht. Aus einer unbezahlten Bestellung werden sie gelöscht, sobald die Zahlungsfrist abgelaufen ist.',
+    bankLines:
+      'Buchungen der Kontoauszüge, mit denen Bestellungen bezahlt oder erstattet wurden, werden nach dem kroatischen Rechnungslegungsrecht 11 Jahre als Belege aufbewahrt, mit Name, Konto (IBAN) und Verwendungszweck.',
     withdrawals:
       'Widerrufserklärungen bleiben als Nachweis, mit dem Namen und der Adresse, an die die Eingangsbestätigung ging.',
   },

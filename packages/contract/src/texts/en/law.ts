@@ -35,6 +35,8 @@ export const law: PlatformTexts['law'] = {
       'Invoices and their orders are kept for 11 years under the Croatian Accounting Act and General Tax Act; name, address and company of the buyer stay on them. E-mail, phone and messages go when the order is over, at the latest 14 days after the delivery.',
     openOrders:
       'Orders that are not over: delivery details, e-mail and phone stay until we deliver the order or it is cancelled, and 14 days after the delivery, as long as the right of withdrawal lasts. From an unpaid order they go as soon as its time for payment is over.',
+    bankLines:
+      'Movements of bank statements with which orders were paid or refunded are kept as accounting documents for 11 years under the Croatian Accounting Act, with name, account (IBAN) and text of the payment.',
     withdrawals:
       'Statements of withdrawal stay as proof, with the name and the address that the receipt was sent to.',
   },

@@ -34,6 +34,8 @@ export const law = {
       'Računi i narudžbe uz njih čuvaju se 11 godina prema Zakonu o računovodstvu i Općem poreznom zakonu; na njima ostaju ime, adresa i tvrtka kupca. E-pošta, telefon i poruke brišu se kad narudžba završi, najkasnije 14 dana nakon isporuke.',
     openOrders:
       'Narudžbe koje nisu završene: podaci za dostavu, e-pošta i telefon ostaju dok narudžbu ne isporučimo ili dok se ne otkaže, a nakon isporuke još 14 dana, koliko traje pravo na raskid. S neplaćene narudžbe brišu se čim joj istekne rok za plaćanje.',
+    bankLines:
+      'Stavke izvoda banke kojima su plaćene ili vraćene narudžbe čuvaju se kao knjigovodstvene isprave 11 godina prema Zakonu o računovodstvu, s imenom, računom (IBAN-om) i opisom plaćanja.',
     withdrawals:
       'Izjave o raskidu ugovora ostaju kao dokaz, s imenom i adresom na koju je poslana potvrda primitka.',
   },
