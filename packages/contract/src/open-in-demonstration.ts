@@ -80,6 +80,10 @@ const open: ReadonlySet<string> = new Set([
 const closed: ReadonlySet<string> = new Set([
   'POST /api/v2/ecommerce/bank/statement/take',
   'POST /api/v2/ecommerce/invoicing/reportAgain/{slug}',
+  'POST /api/v2/ecommerce/eInvoice/sendAgain/{id}',
+  'POST /api/v2/ecommerce/eInvoice/payments/send',
+  'POST /api/v2/ecommerce/incomingInvoice/take',
+  'POST /api/v2/ecommerce/incomingInvoice/fetch',
 ]);
 
 /** The calls that are named one by one, for the test that each of them exists. */

@@ -33,6 +33,11 @@ const kpdList = z.object({
   fileName: z.string().nullable().describe('Null while the shop has brought no list.'),
   items: z.int(),
   updatedAt: z.iso.datetime().nullable(),
+  missing: z
+    .int()
+    .describe(
+      'Public products that have no KPD, of their own or of a category: no company is invoiced them.',
+    ),
 });
 
 /** The list of KPD that the shop brought. */

@@ -14,7 +14,7 @@ export const incomingStates = ['new', 'accepted', 'refused'] as const;
 export const rejectionKinds = ['notOfVat', 'ofVat', 'other'] as const;
 
 /** Why a file was not taken in. */
-export const incomingFaults = ['notUbl', 'otherBuyer', 'tooLarge'] as const;
+export const incomingFaults = ['notUbl', 'otherBuyer'] as const;
 
 /** Most bytes of one e-invoice, and most files of one call. */
 export const incomingBytes = 30 * 1024 * 1024;

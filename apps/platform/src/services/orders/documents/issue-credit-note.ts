@@ -1,6 +1,6 @@
 import { isLive } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { keepEInvoice } from '../e-invoices/e-invoice-facts.ts';
+import { saveEInvoice } from '../e-invoices/e-invoice-facts.ts';
 import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
@@ -75,7 +75,7 @@ export async function issueCreditNote(ctx: Ctx, order: OrderRow, credited: Credi
   });
   if (paper === 'fiscal') await insertFiscalMessage(ctx, id);
   if (paper === 'eInvoice')
-    await keepEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'credit', number, issuedAt, facts });
+    await saveEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'credit', number, issuedAt, facts });
   return number;
 }
 

@@ -4,8 +4,8 @@ import { blockEInvoice } from '../e-invoices/e-invoice.queries.ts';
 import {
   factsForCompany,
   type GivenKpd,
-  keepEInvoice,
   lacksOfEInvoice,
+  saveEInvoice,
 } from '../e-invoices/e-invoice-facts.ts';
 import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
@@ -56,7 +56,7 @@ export async function issueInvoice(
   });
   if (decided.paper === 'fiscal') await insertFiscalMessage(ctx, id);
   if (decided.paper === 'eInvoice')
-    await keepEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'invoice', number, issuedAt, facts });
+    await saveEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'invoice', number, issuedAt, facts });
   return updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
 }
 

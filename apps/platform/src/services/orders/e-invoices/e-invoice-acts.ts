@@ -82,9 +82,12 @@ export function handOverByHand(
 ): Promise<StaffEInvoice> {
   return inTransaction(outer, async (ctx) => {
     const { row, document } = await mustFind(ctx, id);
-    if (row.point !== 'hand' || !document) throw new Refusal('recordChanged');
+    const { invoicing } = await readSeller(ctx);
+    const isByHand = row.point === 'hand' || (row.point === null && invoicing.eInvoices === 'hand');
+    if (!isByHand || !document) throw new Refusal('recordChanged');
     if (row.state === 'waiting') {
-      await updateEInvoice(ctx, id, { state: 'sent', sentAt: ctx.now, error: null });
+      const sent = { state: 'sent', point: 'hand', sentAt: ctx.now, nextAt: null, error: null } as const;
+      await updateEInvoice(ctx, id, sent);
       noteChange(ctx, `eInvoice ${document.number}`, { state: 'waiting' }, { state: 'sent' });
     }
     return presented(ctx, id);

@@ -1,13 +1,12 @@
 import { InvoiceRefused } from 'e-invoice';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { queryPrepared } from '#platform/kernel/database/prepared.ts';
-import { sql } from '#platform/kernel/database/statement.ts';
 import type { DocumentFacts } from '../documents/document.tables.ts';
-import { type DrawnDocument, ublOfDocument, ublProblems } from '../documents/ubl/ubl-of-document.ts';
+import { type RenderedDocument, ublOfDocument, ublProblems } from '../documents/ubl/ubl-of-document.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { Seller } from '../placing/seller.ts';
 import { insertEInvoice } from './e-invoice.queries.ts';
 import type { EInvoiceProblem } from './e-invoice.tables.ts';
+import { readKpdOf } from './kpd-of-products.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -57,9 +56,9 @@ export const lacksOfEInvoice = (
   });
 
 /** Puts an issued document among those to be sent. One that cannot be drawn, which only a credit note may be, waits for people. */
-export async function keepEInvoice(
+export async function saveEInvoice(
   ctx: Ctx,
-  document: DrawnDocument & { orderId: number; documentId: number },
+  document: RenderedDocument & { orderId: number; documentId: number },
 ): Promise<void> {
   const { orderId, documentId } = document;
   try {
@@ -69,20 +68,4 @@ export async function keepEInvoice(
     const error = failure.message.slice(0, 500);
     await insertEInvoice(ctx, { orderId, documentId, xml: '', state: 'refused', error });
   }
-}
-
-/** The KPD of products: their own, else of what they are a variant of, else of the nearest category above them that has one. */
-async function readKpdOf(ctx: Ctx, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await queryPrepared<{ id: number; kpd: string }>(
-    ctx.db,
-    sql`select p.id, coalesce(nullif(p.kpd, ''), nullif(parent.kpd, ''), (
-        select above.kpd from product_categories pc
-        join categories c on c.id = pc.category_id
-        join categories above on above.id = any(c.path)
-        where pc.product_id = coalesce(p.parent_id, p.id) and nullif(above.kpd, '') is not null
-        order by pc.position, cardinality(above.path) desc limit 1)) as kpd
-      from products p left join products parent on parent.id = p.parent_id
-      where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...new Set(productIds)])}::bigint[])`,
-  );
-  return new Map(rows.flatMap(({ id, kpd }) => (kpd ? [[id, kpd]] : [])));
 }

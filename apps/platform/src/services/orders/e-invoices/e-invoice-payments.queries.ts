@@ -19,7 +19,7 @@ interface Unsettled {
 }
 
 /** What was kept of an invoice's price, and what is written down of it: paid and not given back, at most its total. */
-const kept = statement`least(o.paid_total - o.handed_back, d.total)`;
+const retained = statement`least(o.paid_total - o.handed_back, d.total)`;
 const written = statement`coalesce((select sum(p.amount) from e_invoice_payments p where p.e_invoice_id = e.id), 0)`;
 const invoices = statement`e_invoices e
   join issued_documents d on d.id = e.document_id and d.kind = 'invoice'
@@ -30,7 +30,7 @@ export const listUnsettled = (db: Db, since: Date): Promise<Unsettled[]> =>
   queryPrepared<Unsettled>(
     db,
     statement`select e.id, e.site_id as "siteId", e.order_id as "orderId" from ${invoices}
-      where o.updated_at >= ${since.toISOString()}::timestamptz and ${kept} <> ${written} order by e.id limit 1000`,
+      where o.updated_at >= ${since.toISOString()}::timestamptz and ${retained} <> ${written} order by e.id limit 1000`,
   );
 
 /**
@@ -45,8 +45,8 @@ export function settlePayments(
     await ctx.db.select({ id: eInvoices.id }).from(eInvoices).where(eq(eInvoices.id, id)).for('update');
     const [row] = await queryPrepared<{ change: string; kind: PaymentKind; paidOn: string | null }>(
       ctx.db,
-      statement`select ${kept} - ${written} as change, o.payment_kind as kind,
-          to_char(case when ${kept} > ${written} then ${lastPaid(orderId)} else ${lastGivenBack(orderId)} end,
+      statement`select ${retained} - ${written} as change, o.payment_kind as kind,
+          to_char(case when ${retained} > ${written} then ${lastPaid(orderId)} else ${lastGivenBack(orderId)} end,
             'YYYY-MM-DD') as "paidOn"
         from ${invoices} where e.id = ${id}`,
     );

@@ -40,7 +40,7 @@ export const unreportedPayments: TodoProvider = {
     const until = (paidOn: string) => endOf(reportedBy(paidOn));
     const open = (await listUnreported(ctx)).filter(
       ({ payment, eInvoice }) =>
-        payment.state === 'refused' || eInvoice.remoteId === null || until(payment.paidOn) <= soon,
+        payment.state === 'refused' || eInvoice.point === 'hand' || until(payment.paidOn) <= soon,
     );
     const [first] = open;
     if (!first) return { count: 0 };

@@ -36,9 +36,14 @@ export async function insertEInvoice(
         isNull(eInvoices.documentId),
       ),
     );
-  await ctx.db
-    .insert(eInvoices)
-    .values({ siteId: ctx.site.id, state: 'waiting', nextAt: ctx.now, createdAt: ctx.now, ...row });
+  await ctx.db.insert(eInvoices).values({
+    siteId: ctx.site.id,
+    state: 'waiting',
+    createdAt: ctx.now,
+    // What was refused from the beginning waits for people.
+    nextAt: row.state === undefined ? ctx.now : null,
+    ...row,
+  });
   await ctx.jobs.send(ctx.db, sendJob, { siteId: ctx.site.id });
 }
 

@@ -32,7 +32,7 @@ import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '#test/build
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { accessPointOutside } from './access-points.ts';
-import { noticePayments, reportDuePayments } from './report-payments.ts';
+import { recordPayments, reportDuePayments } from './report-payments.ts';
 import { reportDueRejections } from './report-rejections.ts';
 import { sendDue } from './send-e-invoices.ts';
 
@@ -86,7 +86,7 @@ const send = (platform: TestPlatform, at = new Date()) => sendDue(platform.kerne
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const waiting = async (platform: TestPlatform, name: string) =>
   (await platform.call(listTodo, {}, staff)).todo.find((one) => one.name === name);
-const notice = (platform: TestPlatform) => noticePayments(platform.kernel, new Date(), new Date(0));
+const notice = (platform: TestPlatform) => recordPayments(platform.kernel, new Date(), new Date(0));
 
 test('[FISC-05] the e-invoice of a company goes to the access point once, is followed to its buyer and the tax administration', async ({
   platform,

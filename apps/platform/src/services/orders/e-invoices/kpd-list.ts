@@ -12,6 +12,7 @@ import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { kpdLists } from './e-invoice.tables.ts';
+import { countWithoutKpd } from './kpd-of-products.queries.ts';
 
 /** Lists that were read, by site and when each was brought: reading one takes a moment, searching it none. */
 const openLists = (): LRUCache<string, KpdList> => new LRUCache({ max: 4 });
@@ -23,6 +24,7 @@ export async function showKpdList(ctx: Ctx): Promise<EndpointReturn<typeof getKp
     fileName: row?.fileName ?? null,
     items: row?.items ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
+    missing: await countWithoutKpd(ctx),
   };
 }
 

@@ -29,7 +29,7 @@ export function definePaymentReports(kernel: Kernel): void {
     async ({ siteId }) => {
       const now = new Date();
       const isDaily = now.getUTCHours() === 3 && now.getUTCMinutes() === 0;
-      await noticePayments(kernel, now, isDaily ? new Date(0) : new Date(now.getTime() - recent));
+      await recordPayments(kernel, now, isDaily ? new Date(0) : new Date(now.getTime() - recent));
       const sites = siteId === undefined ? await listSitesToReport(kernel.database.db, now) : [siteId];
       for (const site of sites) await reportDuePayments(kernel, site);
     },
@@ -39,7 +39,7 @@ export function definePaymentReports(kernel: Kernel): void {
 }
 
 /** Writes down what was paid of e-invoices, or given back, since it was last looked at: by whatever way the money went. */
-export async function noticePayments(kernel: Kernel, now: Date, since: Date): Promise<void> {
+export async function recordPayments(kernel: Kernel, now: Date, since: Date): Promise<void> {
   for (const one of await listUnsettled(kernel.database.db, since)) {
     const ctx = await jobContext(kernel, one.siteId, reportPaymentsJob, now);
     if (ctx) await settlePayments(ctx, one);
@@ -61,7 +61,7 @@ export async function reportDuePayments(
     const due = ctx && point && (await takeDuePayment(ctx, new Date(ctx.now.getTime() + taken)));
     if (!due) return;
     const { payment, eInvoice } = due;
-    // Whoever took it before died while the access point was asked.
+    // The process that took it before died while the access point was asked.
     const wasLost = payment.attempts > 1 && payment.error === null;
     if (wasLost) {
       await updatePayment(ctx, payment.id, { state: 'refused', nextAt: null, error: 'unsure' });

@@ -70,7 +70,7 @@ async function move(kernel: Kernel, ctx: Ctx, due: TakenEInvoice): Promise<boole
   const isOff = row.state === 'waiting' && invoicing.eInvoices === 'off';
   const point = isOff ? undefined : await openMojEracun(kernel, ctx, 'live');
   if (!point) {
-    // Whoever sets it up does not wait for what was tried in vain.
+    // The owner who sets it up does not wait for what was tried in vain.
     const nextAt = new Date(ctx.now.getTime() + 5 * minute);
     await updateEInvoice(ctx, row.id, { nextAt, attempts: 0, error: isOff ? 'noPoint' : 'noAccount' });
     return true;

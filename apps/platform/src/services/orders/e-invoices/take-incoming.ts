@@ -58,7 +58,7 @@ export async function fetchIncoming(
   let arrived = 0;
   try {
     for (const document of await point.incoming()) {
-      const { isNew } = await keepArrived(ctx, point, document);
+      const { isNew } = await saveArrived(ctx, point, document);
       if (isNew) arrived += 1;
       await point.confirm(document.id);
     }
@@ -70,11 +70,11 @@ export async function fetchIncoming(
   }
 }
 
-async function keepArrived(ctx: Ctx, point: AccessPoint, { id, number, sender }: IncomingDocument) {
+async function saveArrived(ctx: Ctx, point: AccessPoint, { id, number, sender }: IncomingDocument) {
   const xml = await point.receive(id);
   const of = { point: 'mojEracun', remoteId: id, xml } as const;
   try {
-    return await keep(ctx, of, readUbl(xml).invoice);
+    return await save(ctx, of, readUbl(xml).invoice);
   } catch (failure) {
     if (!(failure instanceof InvoiceRefused)) throw failure;
     // It was sent to the shop all the same: it is kept as it is, and people look at it.
@@ -93,7 +93,7 @@ async function keepArrived(ctx: Ctx, point: AccessPoint, { id, number, sender }:
 
 const hashOf = (xml: string) => createHash('sha256').update(xml).digest('hex');
 
-const keep = (ctx: Ctx, of: Pick<IncomingRow, 'point' | 'remoteId' | 'xml'>, invoice: Invoice) =>
+const save = (ctx: Ctx, of: Pick<IncomingRow, 'point' | 'remoteId' | 'xml'>, invoice: Invoice) =>
   insertIncoming(ctx, {
     ...of,
     hash: hashOf(of.xml),
@@ -131,7 +131,7 @@ export async function takeBrought(
         answer.refused.push({ file, reason: 'otherBuyer', detail: buyer });
         continue;
       }
-      const { row, isNew } = await keep(ctx, { point: 'hand', remoteId: null, xml }, invoice);
+      const { row, isNew } = await save(ctx, { point: 'hand', remoteId: null, xml }, invoice);
       answer.taken.push({ file, id: row.id, number: row.number, isKnown: !isNew });
     } catch (failure) {
       if (!(failure instanceof InvoiceRefused)) throw failure;

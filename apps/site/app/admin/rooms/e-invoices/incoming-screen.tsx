@@ -47,7 +47,7 @@ export function IncomingScreen({ title, view, mayEdit }: { title: string; view: 
       </RecordHead>
       <EInvoiceTabs of="adminIncomingInvoices" />
       <div className="stack stack--lg">
-        {said ? <Told said={said} /> : null}
+        {said ? <Answered said={said} /> : null}
         {view.records.length === 0 ? (
           <p className="soft">{t('eInvoices.noneIncoming')}</p>
         ) : (
@@ -95,7 +95,7 @@ function FetchNow() {
   );
 }
 
-function Told({ said: { answer, fetched } }: { said: IncomingAnswer }) {
+function Answered({ said: { answer, fetched } }: { said: IncomingAnswer }) {
   const { t } = useStaffText();
   const words = useEInvoiceError();
   return (

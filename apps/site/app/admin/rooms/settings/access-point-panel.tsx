@@ -1,9 +1,11 @@
 import type { accessPointHosts } from '@izlog/contract/ecommerce/e-invoices/e-invoice-settings';
+import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
@@ -55,8 +57,9 @@ function wordsOf(reason: string, t: ReturnType<typeof useStaffText>['t']): strin
   return reason;
 }
 
-function BringKpd({ kpdList: { fileName, items, updatedAt } }: { kpdList: KpdList }) {
+function BringKpd({ kpdList: { fileName, items, updatedAt, missing } }: { kpdList: KpdList }) {
   const { t, shortDate } = useStaffText();
+  const address = useAddress();
   const form = useSentForm({ name: 'kpdList' });
   const fault = form.faults.kpdFile;
   return (
@@ -66,6 +69,14 @@ function BringKpd({ kpdList: { fileName, items, updatedAt } }: { kpdList: KpdLis
           ? t('eInvoices.kpdNone')
           : t('eInvoices.kpdHas', { count: items, file: fileName, day: shortDate(updatedAt) })}
       </p>
+      {missing > 0 ? (
+        <Note tone="offer">
+          {t('eInvoices.kpdMissing', { count: missing })}{' '}
+          <Link className="link" to={address('adminProducts')}>
+            {t('eInvoices.kpdToProducts')}
+          </Link>
+        </Note>
+      ) : null}
       <FormFrame
         form={form}
         label={t('eInvoices.kpdTake')}

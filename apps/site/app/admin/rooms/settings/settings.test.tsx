@@ -118,7 +118,7 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
 
   expect(custom.document.querySelector('main textarea')).toBeNull();
   expect(unknown.status).toBe(404);
-  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(21);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(22);
 });
 
 const certificateOf = (host: 'test' | 'live') => ({

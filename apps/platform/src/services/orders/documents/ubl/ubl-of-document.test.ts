@@ -5,7 +5,7 @@ import { sumCart } from '#platform/services/cart/sums/cart-sums.ts';
 import { type CreditedItem, creditOf } from '../credit-of.ts';
 import type { DocumentFacts, FactLine } from '../document.tables.ts';
 import { sumsOfTaxes } from '../facts-of-order.ts';
-import { type DrawnDocument, ublOfDocument, ublProblems } from './ubl-of-document.ts';
+import { type RenderedDocument, ublOfDocument, ublProblems } from './ubl-of-document.ts';
 
 const runs = Number(process.env.UBL_RUNS ?? 200);
 
@@ -48,7 +48,7 @@ const oib = '12345678903';
 const issuedAt = new Date('2026-03-12T23:30:05Z');
 
 /** The row of a document of such an order. */
-function documentOf(given: Cart): DrawnDocument | null {
+function documentOf(given: Cart): RenderedDocument | null {
   const lines = given.isVatPayer
     ? given.lines
     : given.lines.map((one) => ({ ...one, rates: [{ rate: 0, weight: 1 }] }));

@@ -19,7 +19,7 @@ import type { DocumentFacts, FactLine } from '../document.tables.ts';
 import { zagrebClock } from './zagreb-clock.ts';
 
 /** What of the row of an issued document its UBL is drawn of. */
-export interface DrawnDocument {
+export interface RenderedDocument {
   kind: 'invoice' | 'credit';
   number: string;
   issuedAt: Date;
@@ -32,10 +32,10 @@ export interface UblProblem extends Problem {
 }
 
 /** UBL 2.1 of a document by EN 16931 and Croatia's CIUS, from its row alone (DOC-01, FISC-04). Throws InvoiceRefused. */
-export const ublOfDocument = (document: DrawnDocument): string => writeUbl(invoiceOf(document).invoice);
+export const ublOfDocument = (document: RenderedDocument): string => writeUbl(invoiceOf(document).invoice);
 
 /** All that keeps a document from being an e-invoice; empty where nothing does. */
-export function ublProblems(document: DrawnDocument): UblProblem[] {
+export function ublProblems(document: RenderedDocument): UblProblem[] {
   const { invoice, lineOf } = invoiceOf(document);
   const found = checkInvoice(invoice).map((problem) => {
     const place = /^lines\[(\d+)\]/.exec(problem.field)?.[1];
@@ -52,7 +52,10 @@ export function ublProblems(document: DrawnDocument): UblProblem[] {
   }
 }
 
-function invoiceOf({ kind, number, issuedAt, facts }: DrawnDocument): { invoice: Invoice; lineOf: number[] } {
+function invoiceOf({ kind, number, issuedAt, facts }: RenderedDocument): {
+  invoice: Invoice;
+  lineOf: number[];
+} {
   const issued = zagrebClock(issuedAt);
   const isCredit = kind === 'credit';
   const { seller, buyer, payment, operator, corrects } = facts;
