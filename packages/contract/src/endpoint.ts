@@ -83,6 +83,8 @@ export interface Endpoint<
   unkeyed?: string;
   /** Fields that are not kept in the log of staff: words about a person must go with that person. */
   unloggedFields?: readonly string[];
+  /** True of a multipart form: the part that is a file, several where there may be more of it, and parts that are text. */
+  takesFiles?: { part: string; isMany?: true; texts?: readonly string[] };
   /** True when the body is any bytes, read by the operation as they come. */
   takesStream?: boolean;
   /** Refusals this endpoint may give besides those that every endpoint may give. */

@@ -20,6 +20,7 @@ export const fileUpload = defineEndpoint({
   summary: 'Stores a file sent as multipart with the parts customData (JSON) and file.',
   access: { staff: 'media.edit' },
   unkeyed: 'The same bytes give the same record.',
+  takesFiles: { part: 'file', texts: ['customData'] },
   answer: Media,
   refusals: ['fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge', 'notFound'],
 });

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
+import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
 import { refusals } from '@izlog/contract/refusals';
 import type { z } from 'zod';
 import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
@@ -35,6 +36,9 @@ function beginning(server: string): string {
     '',
     `# a login gives tokens.accessToken: the header "accessToken" of customers and staff`,
     `curl -X POST ${server}/api/v1/login \\\n${keys} \\\n  -H 'content-type: application/json' -d '{"username":"ana@example.hr","password":"…"}'`,
+    '',
+    `# a program has a key of its own, made under Settings, Programs; it needs nothing else`,
+    `curl ${server}/api/v1/user/programKey/own -H 'accessToken: izlog_…'`,
   ];
   return `<h2 id="begin">Begin</h2><pre>${escapeHtml(calls.join('\n'))}</pre><p>Success is <code>{ "data": … }</code>. A refusal is <code>{ "error": { "code", "message", "payload"? } }</code>; a wrong request names its fields in <code>error.payload.fields</code>: <code>path</code> as <code>filters.0.key</code>, <code>kind</code> for programs, <code>message</code> in English for those who write them. A fault is <code>{ "error": { "statusCode", "payload": { "message", "requestId" } } }</code>. Prices are numbers in the main unit of the currency, moments ISO 8601 in UTC, languages three letters (<code>hrv</code>).</p>`;
 }
@@ -52,7 +56,7 @@ function entry(endpoint: AnyEndpoint, server: string): string {
       ? endpoint.access
       : `staff: ${permissionsOf(endpoint.access).join(' or ')}`;
   const call = callOf(endpoint, server);
-  return `<details id="${operationIdOf(endpoint)}"><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <small>${escapeHtml(access)}${endpoint.needsStore ? ', store' : ''}</small><br>${escapeHtml(endpoint.summary)}</summary>${parts.join('')}${answer}${refusalList(endpoint)}${call === undefined ? '' : `<h3>Example</h3><pre>${escapeHtml(call)}</pre>`}</details>`;
+  return `<details id="${operationIdOf(endpoint)}"><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <small>${escapeHtml(access)}${endpoint.needsStore ? ', store' : ''}${isOpenToPrograms(endpoint) ? ', programs' : ''}</small><br>${escapeHtml(endpoint.summary)}</summary>${parts.join('')}${answer}${refusalList(endpoint)}${call === undefined ? '' : `<h3>Example</h3><pre>${escapeHtml(call)}</pre>`}</details>`;
 }
 
 function shape(name: string, schema: z.ZodType, io: 'input' | 'output'): string {

@@ -59,7 +59,65 @@ test('[API-008] what answers a file or leads on says so, with its media types, i
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   const said = paths['/api/v1/product/export/{what}'].get.responses;
   expect(Object.keys(said[200].content)).toEqual(['text/csv', 'application/json']);
+  expect(said[200].content['text/csv'].schema).toEqual({ type: 'string', format: 'binary' });
+  expect(said[200].headers).toHaveProperty('Content-Disposition');
   expect(paths['/api/v1/cms/form/confirmEmail/{id}'].get.responses).toHaveProperty('303.headers.location');
+});
+
+test('[DOOR-04] every object of the document has a name, and every name is used', async ({ platform }) => {
+  const document = (await platform.app.inject('/api/openapi.json')).json();
+  const inline: string[] = [];
+  const named = new Set<string>();
+  const walk = (value: unknown, at: string, depth = 0): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { $ref, properties } = value as { $ref?: string; properties?: object };
+    if ($ref) named.add($ref);
+    // The envelope around `data`, and what a named schema itself has.
+    const isOwn = /\/components\/schemas\/\w+$/.test(at) || /\/content\/application\/json\/schema$/.test(at);
+    if (properties && typeof properties === 'object' && !isOwn && !/\/(properties|example|data)$/.test(at))
+      inline.push(at);
+    if (/\/example$/.test(at)) return;
+    for (const [key, one] of Object.entries(value)) walk(one, `${at}/${key}`, depth + 1);
+  };
+  walk(document, '');
+
+  expect(inline).toEqual([]);
+  const schemas = Object.keys(document.components.schemas);
+  expect(schemas.filter((name) => !named.has(`#/components/schemas/${name}`))).toEqual([]);
+  expect(schemas.length).toBeGreaterThan(500);
+  expect(schemas.filter((name) => !/^[A-Z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+});
+
+test('[DOOR-04] what is sent as a form with files, as bytes and as JSON is told with an example that fits', async ({
+  platform,
+}) => {
+  const { paths } = (await platform.app.inject('/api/openapi.json')).json();
+  const isTold = ({ path, method }: { path: string; method: string }) =>
+    Object.keys(paths[path][method.toLowerCase()].requestBody?.content ?? {});
+
+  for (const endpoint of platform.endpoints) {
+    const { body, takesFiles, takesStream } = endpoint;
+    const wanted = takesStream
+      ? 'application/octet-stream'
+      : takesFiles
+        ? 'multipart/form-data'
+        : 'application/json';
+    const types = body || takesFiles || takesStream ? [wanted] : [];
+    expect(isTold(endpoint), endpoint.path).toEqual(expect.arrayContaining(types));
+    const example = paths[endpoint.path][endpoint.method.toLowerCase()].requestBody?.content[wanted]?.example;
+    if (example !== undefined) expect(body?.safeParse(example).success, endpoint.path).toBe(true);
+  }
+});
+
+test('[DOOR-01] the document says which calls the key of a program opens, and that it needs nothing else', async ({
+  platform,
+}) => {
+  const { paths } = (await platform.app.inject('/api/openapi.json')).json();
+
+  const orders = paths['/api/v2/ecommerce/order/filter'].get;
+  expect(orders['x-programs']).toBe(true);
+  expect(orders.security).toContainEqual({ accessToken: [] });
+  expect(paths['/api/v1/login'].post['x-programs']).toBe(false);
 });
 
 test('/api/docs is clean HTML, lists every endpoint and runs no script', { tags: 'release' }, async ({

@@ -1,37 +1,53 @@
 import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
+import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
 import { refusals } from '@izlog/contract/refusals';
 import { z } from 'zod';
 import { version } from '../version.ts';
-import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
+import { type JsonSchema, jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
+import { NamedSchemas, pascal } from './named-schemas.ts';
+import { schemaExample } from './schema-example.ts';
 import { serviceWords } from './service-words.ts';
 
+/** What programs are sent, by the name of the event: path items of OpenAPI. */
+export type Webhooks = Readonly<Record<string, object>>;
+
 /** The OpenAPI 3.1 description of the platform, made from the same endpoint objects as its routes. */
-export function openApi(endpoints: readonly AnyEndpoint[]): object {
+export function openApi(endpoints: readonly AnyEndpoint[], webhooks: Webhooks = {}): object {
+  const schemas = new NamedSchemas();
+  const refusal = schemas.place(jsonSchemaOf(refusalBody, 'output'), 'Refusal');
+  const fault = schemas.place(jsonSchemaOf(faultBody, 'output'), 'Fault');
+  const failed = { anyOf: [refusal, fault] };
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, failed),
     };
   }
-  return hoistDefinitions({
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Izlog platform',
       version,
       description:
-        'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Where it answers a `passwordLock`, the site is protected, and calls show the token of `settings/site/unlock` in the header `sitePassword` as well. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
+        'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Where it answers a `passwordLock`, the site is protected, and calls show the token of `settings/site/unlock` in the header `sitePassword` as well. A program has a key that staff of the shop make for it, sends it as `accessToken` and needs no apiKey; `x-programs` says which calls keys open, and `x-access` with which right. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
     },
     // The host that handed the document out, whichever site's it is.
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(serviceOf))].map((name) => ({ name, description: serviceWords[name] })),
     paths,
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: {
-      schemas: { Refusal: jsonSchemaOf(refusalBody, 'output'), Fault: jsonSchemaOf(faultBody, 'output') },
+      schemas: schemas.all,
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'apiKey' },
-        accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'accessToken',
+          description: 'Of a login, or the key of a program (`izlog_…`).',
+        },
       },
       parameters: {
         site: header('site', 'integer', 'siteID of domainDetect.'),
@@ -44,63 +60,101 @@ export function openApi(endpoints: readonly AnyEndpoint[]): object {
         ),
       },
     },
-  });
+  };
 }
 
-function operationOf(endpoint: AnyEndpoint): object {
+function operationOf(endpoint: AnyEndpoint, schemas: NamedSchemas, failed: object): object {
+  const name = nameOf(endpoint);
+  const body = bodyOf(endpoint, schemas, name);
   return {
     summary: endpoint.summary,
     tags: [serviceOf(endpoint)],
     operationId: operationIdOf(endpoint),
     'x-access': endpoint.access,
+    'x-programs': isOpenToPrograms(endpoint),
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(body && { requestBody: body }),
     responses: {
-      ...successOf(endpoint),
+      ...successOf(endpoint, schemas, name),
       ...refusalsOf(endpoint),
       default: {
         description: 'Any other refusal or fault.',
-        content: {
-          'application/json': {
-            schema: {
-              anyOf: [{ $ref: '#/components/schemas/Refusal' }, { $ref: '#/components/schemas/Fault' }],
-            },
-          },
-        },
+        content: { 'application/json': { schema: failed } },
       },
     },
   };
 }
 
-/** What stands in an answer that is no refusal: the envelope, or the file and the redirect that come instead of it. */
-function successOf({ status, answer, answersFile, redirects }: AnyEndpoint): Record<string, object> {
-  if (!answersFile && redirects === undefined) {
-    const schema = {
-      type: 'object',
-      required: ['data'],
-      properties: { data: jsonSchemaOf(answer, 'output') },
+/** What a schema of an endpoint is called by: `GET /api/v2/ecommerce/order/filter` is `GetEcommerceOrderFilter`; what stands in braces is left out. */
+function nameOf({ method, path }: AnyEndpoint): string {
+  const [, , version = '', ...rest] = path.split('/');
+  const parts = rest.filter((part) => !/^\{\w+\}$/.test(part));
+  return pascal([method.toLowerCase(), ...(/^v\d+$/.test(version) ? parts : [version, ...parts])].join('-'));
+}
+
+/** Bytes of a file: what generators make a file, a blob or a text of. */
+const binary = { type: 'string', format: 'binary' };
+
+/** What is sent: JSON by its schema, a form of the browser, the parts of a form with files, or bytes as they are. */
+function bodyOf(endpoint: AnyEndpoint, schemas: NamedSchemas, name: string): object | undefined {
+  const { body, takesStream, takesFiles, acceptsForm } = endpoint;
+  if (takesStream) return { required: true, content: { 'application/octet-stream': { schema: binary } } };
+  if (takesFiles) {
+    const { part, isMany, texts = [] } = takesFiles;
+    const properties = {
+      [part]: isMany ? { type: 'array', items: binary } : binary,
+      ...Object.fromEntries(texts.map((text) => [text, { type: 'string' }])),
     };
-    return { [status ?? 200]: { description: 'Success.', content: { 'application/json': { schema } } } };
+    const schema = schemas.place({ type: 'object', required: [part], properties }, `${name}Body`);
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  const json = jsonSchemaOf(body, 'input');
+  const schema = schemas.place(json, `${name}Body`);
+  const example = exampleOf(body, json);
+  const content = { schema, ...(example !== undefined && { example }) };
+  return {
+    required: true,
+    content: {
+      'application/json': content,
+      ...(acceptsForm && { 'application/x-www-form-urlencoded': { schema } }),
+    },
+  };
+}
+
+/** The least that fits a schema; nothing where only real data would. */
+function exampleOf(schema: z.ZodType, json: JsonSchema): unknown {
+  const example = schemaExample(json);
+  return schema.safeParse(example).success ? example : undefined;
+}
+
+/** What stands in an answer that is no refusal: the envelope, or the file and the redirect that come instead of it. */
+function successOf(
+  { status, answer, answersFile, redirects }: AnyEndpoint,
+  schemas: NamedSchemas,
+  name: string,
+): Record<string, object> {
+  if (!answersFile && redirects === undefined) {
+    const json = jsonSchemaOf(answer, 'output');
+    const data = schemas.place(json, `${name}Answer`);
+    const schema = { type: 'object', required: ['data'], properties: { data } };
+    const example = exampleOf(answer, json);
+    const content = { schema, ...(example !== undefined && { example: { data: example } }) };
+    return { [status ?? 200]: { description: 'Success.', content: { 'application/json': content } } };
   }
   const location = { description: 'Where to go on.', schema: { type: 'string' } };
+  const disposition = { description: 'What the file is called.', schema: { type: 'string' } };
   return {
-    // An empty schema: any bytes of that type (OpenAPI 3.1).
     ...(answersFile && {
       [status ?? 200]: {
         description: 'The file.',
-        content: Object.fromEntries(answersFile.map((type) => [type, {}])),
+        headers: { 'Content-Disposition': disposition },
+        content: Object.fromEntries(answersFile.map((type) => [type, { schema: binary }])),
       },
     }),
     ...(redirects && { [redirects]: { description: 'A redirect.', headers: { location } } }),
@@ -135,9 +189,12 @@ function headersOf(endpoint: AnyEndpoint): object[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function securityOf({ access }: AnyEndpoint): object[] {
+function securityOf(endpoint: AnyEndpoint): object[] {
+  const { access } = endpoint;
   if (access === 'anyone') return [];
-  return access === 'visitor' ? [{ apiKey: [] }] : [{ apiKey: [], accessToken: [] }];
+  if (access === 'visitor') return [{ apiKey: [] }];
+  // The key of a program is enough.
+  return [{ apiKey: [], accessToken: [] }, ...(isOpenToPrograms(endpoint) ? [{ accessToken: [] }] : [])];
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
@@ -147,34 +204,4 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     required: place === 'path' || !z.safeParse(field, undefined).success,
     schema: jsonSchemaOf(field, 'input'),
   }));
-}
-
-/**
- * A recursive schema refers to definitions at the root of its own document. Here each schema is a part of a larger one,
- * so its definitions move to the shared components under a name of their own.
- */
-function hoistDefinitions(document: object): object {
-  const shared: Record<string, unknown> = {};
-  let count = 0;
-  const move = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
-    if (Array.isArray(value)) return value.map((one) => move(one, names));
-    if (typeof value !== 'object' || value === null) return value;
-    const { $defs, ...rest } = value as { $defs?: Record<string, unknown> };
-    const known = new Map(names);
-    for (const name of Object.keys($defs ?? {})) known.set(name, `Shared${++count}`);
-    for (const [name, definition] of Object.entries($defs ?? {}))
-      shared[known.get(name) ?? name] = move(definition, known);
-    return Object.fromEntries(
-      Object.entries(rest).map(([key, one]) => {
-        const name =
-          key === '$ref' && typeof one === 'string' ? one.match(/^#\/\$defs\/(.+)$/)?.[1] : undefined;
-        return [key, name === undefined ? move(one, known) : `#/components/schemas/${known.get(name)}`];
-      }),
-    );
-  };
-  const moved = move(document, new Map()) as { components: { schemas: object } };
-  return {
-    ...moved,
-    components: { ...moved.components, schemas: { ...moved.components.schemas, ...shared } },
-  };
 }

@@ -12,6 +12,7 @@ export const formUpload = defineEndpoint({
   path: '/api/v1/cms/form/upload',
   summary: 'Takes the files a visitor adds to a form, and gives a token for each.',
   access: 'visitor',
+  takesFiles: { part: 'file', isMany: true },
   query: z.object({
     id: z.coerce.number().int().describe('The form.'),
     captchaKey: recaptcha.shape.key.optional().describe('As `recaptcha.key` of a form.'),

@@ -40,6 +40,7 @@ export const importWxr = defineEndpoint({
   summary: 'Takes a WordPress export (multipart, part file) and says what would come in.',
   access: staff,
   unkeyed: 'A file is only looked through; what comes in is begun by a call of its own.',
+  takesFiles: { part: 'file' },
   answer: ContentImport,
   refusals: ['unsupportedMediaType', 'payloadTooLarge', 'validationFailed'],
 });

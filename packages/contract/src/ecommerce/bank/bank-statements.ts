@@ -84,6 +84,7 @@ export const takeBankStatements = defineEndpoint({
   summary: 'Reads bank statements (camt.053) and books what is sure.',
   access,
   unkeyed: 'Each movement is booked once, however often its statement is sent.',
+  takesFiles: { part: 'file', isMany: true },
   answer: z.object({
     taken: z.array(
       z.object({

@@ -26,6 +26,7 @@ export const putOutsidePaper = defineEndpoint({
   summary: 'Puts the invoice of another program (number, day, PDF as multipart part file) on an order.',
   access,
   unkeyed: 'The same number is put once, however often it is sent.',
+  takesFiles: { part: 'file' },
   params: z.object({ slug }),
   query: z.object({
     kind: z.enum(outsidePaperKinds).default('invoice'),
@@ -63,6 +64,7 @@ export const takeOutsidePapers = defineEndpoint({
   summary: 'Takes many PDFs of invoices and puts each on the order that its name tells.',
   access,
   unkeyed: 'The same number is put once, however often it is sent.',
+  takesFiles: { part: 'file', isMany: true },
   query: z.object({ isQuiet: z.stringbool().default(false).describe('True sends no mails.') }),
   answer: z.object({
     put: z.array(z.object({ file: z.string(), slug: z.string(), number: z.string() })),

@@ -87,6 +87,7 @@ export const takeProductFile = defineEndpoint({
   summary: 'Takes a product file (multipart, part file), finds out whose it is and says what would come in.',
   access,
   unkeyed: 'A file is only looked through; what comes in is begun by a call of its own.',
+  takesFiles: { part: 'file' },
   query: z.object({
     encoding: z
       .enum(fileEncodings)
