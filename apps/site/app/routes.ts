@@ -77,6 +77,8 @@ export default [
       adminScreen('adminPeople', 'admin/rooms/customers/routes/people.tsx'),
       adminScreen('adminCustomer', 'admin/rooms/customers/routes/customer.tsx'),
       adminScreen('adminLaw', 'admin/rooms/law/routes/law.tsx'),
+      adminScreen('adminClaims', 'admin/rooms/law/routes/claims.tsx'),
+      adminScreen('adminRecall', 'admin/rooms/law/routes/recall.tsx'),
       adminScreen('adminBank', 'admin/rooms/bank/routes/statements.tsx'),
       adminScreen('adminBankRefunds', 'admin/rooms/bank/routes/refunds.tsx'),
       adminScreen('adminStatement', 'admin/rooms/bank/routes/statement.tsx'),

@@ -1,3 +1,4 @@
+import type { Registration } from '@izlog/contract/cms/option-keys';
 import type { Currency } from '#site/i18n/formats.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { AnalyticsIds } from './analytics.ts';
@@ -42,6 +43,10 @@ export interface FooterView {
   copyright: string;
   /** Who sells: name, address and tax number, as far as the options say it. */
   seller?: string;
+  /** Numbers in registers of packaging, electrical goods and batteries, by country. */
+  registers?: ReadonlyArray<{ register: Registration; country: string; number: string }>;
+  /** Whether the shop publishes daily price lists (NN 75/2025). */
+  hasPriceList?: true;
   schedule?: LinkView;
   /** The two lists of links (SHELL-017). */
   lists: FooterList[];

@@ -30,6 +30,7 @@ export const adminRoutes = {
   adminCoupon: 'admin/kuponi/:id',
   adminWhy: 'admin/akcije/zasto',
   adminSeen: 'admin/proizvodi/:id/vidjeno',
+  adminRecall: 'admin/proizvodi/:id/povlacenje',
   adminSales: 'admin/snizenja',
   adminSale: 'admin/snizenja/:id',
   adminPromotions: 'admin/akcije',

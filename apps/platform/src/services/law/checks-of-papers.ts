@@ -1,4 +1,4 @@
-import { isLive, isMaker, mayOweEInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
+import { isMaker, mayOweEInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { DutyName } from '@izlog/contract/ecommerce/law/duty-list';
 import { type Check, holds, look, notMine, settings, short, to } from './verdict.ts';
 

@@ -16,6 +16,7 @@ import {
 } from '#platform/services/orders/index.ts';
 import { taxes } from '#platform/services/pricing/index.ts';
 import { listSetOptions, readCheckoutSettings } from '#platform/services/settings/index.ts';
+import { countOpenClaims } from './claims/claim.queries.ts';
 import { type LawFigures, readLawFigures } from './law.queries.ts';
 
 /** Everything that the checks of the law ask, read once: each rule by the operation that keeps it. */
@@ -66,7 +67,7 @@ export async function readLawFacts(ctx: Ctx): Promise<LawFacts> {
   return {
     ...figures,
     today: shopDay(ctx.now),
-    claims: 0,
+    claims: await countOpenClaims(ctx),
     isShop: ctx.site.isEcommerce,
     invoicing,
     seller: sellerOf(invoicing, options.get('CompanyIban') ?? ''),

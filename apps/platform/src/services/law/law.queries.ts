@@ -86,7 +86,15 @@ export async function readLawFigures({ db, site, now }: Asking): Promise<LawFigu
             where m.site_id = ${site.id} and m.is_active and not m.is_pickup
               and (r.countries is null or u.country = any(r.countries)))) as markets,
       exists (select from products where site_id = ${site.id} and guarantee_years is not null) as guaranteed,
-      null::text as "lastPriceList", 0 as listed, 0 as unanchored, 0 as "failedRecalls", 0 as recalls`);
+      last.day::text as "lastPriceList", coalesce(last.products, 0) as listed,
+      coalesce(last.unanchored, 0) as unanchored,
+      (select count(*)::int from recalls where site_id = ${site.id}) as recalls,
+      (select count(distinct r.mail_key)::int from recall_orders r
+        join mails m on m.site_id = r.site_id and m.key = r.mail_key and m.state = 'failed'
+        where r.site_id = ${site.id}) as "failedRecalls"
+    from (values (1)) one left join lateral (
+      select day, products, unanchored from price_lists where site_id = ${site.id} order by day desc limit 1
+    ) last on true`);
   const [row] = rows;
   if (!row) throw new Error('the state of the law was not read');
   return row;

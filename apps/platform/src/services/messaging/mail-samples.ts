@@ -84,6 +84,15 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   testMail: { name: 'Vesna' },
   welcome: { name: 'Ana', url },
   cartReminder: { items: 'Platnena torba „Prvo studija”', url, unsubscribeUrl: url },
+  productRecall: {
+    name: 'Iva',
+    product: 'Platnena torba „Prvo studija”',
+    orders: '2026-000123',
+    danger: 'Kopča se može slomiti i porezati ruku.',
+    act: 'Ne nosite torbu i javite nam se.',
+    contact: 'Izlog d.o.o., upit@izlog.example',
+    url,
+  },
   availability: { product: 'Platnena torba „Prvo studija”', url },
   contactMessage: {
     name: 'Ivo Ivić',

@@ -26,6 +26,7 @@ import {
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
+import { productRecall } from './templates/recall.ts';
 import { accountsJoined, addressLost, factorsReset, staffInvitation } from './templates/staff.ts';
 import { testMail } from './templates/test-mail.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
@@ -66,6 +67,7 @@ const templates = {
   orderOffer,
   orderReminder,
   orderState,
+  productRecall,
   withdrawalForStaff,
   withdrawalReceived,
 } as const;

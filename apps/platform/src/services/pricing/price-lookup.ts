@@ -1,8 +1,9 @@
-import type { Cents } from '@izlog/contract/money';
+import { type Cents, toCents } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { listJournals, listPriced, type PricedRow } from './price-journal.queries.ts';
 import {
   countedEntries,
+  anchorPriceAt,
   explainPrice,
   offeredJournal,
   offStretches,
@@ -49,6 +50,11 @@ export interface PriceLookup {
   ): PriceEntry | undefined;
   /** Whether it is a bundle that has no price of its own then, so that it costs what its members cost. */
   isSum(id: number, storeId: number | null, now: number): boolean;
+  /**
+   * Its anchor price: what staff wrote, else by the journal what was asked at the end of a day or first since (`from`, null
+   * where staff wrote it). Null where it never had a price; undefined for a product that was not asked for.
+   */
+  anchorOf(id: number, at: number, now: number): { price: Cents; from: number | null } | null | undefined;
   /** Why its own price is announced as it is; undefined for a product that was not asked for. */
   explain(id: number, storeId: number | null, now: number): ReturnType<typeof explainPrice> | undefined;
   /** What its own price was and will be between two instants; undefined for a product that was not asked for. */
@@ -123,6 +129,18 @@ export function priceLookupOf(
     priceOf(id, storeId, now, chosen) {
       const row = byId.get(id);
       return row && priceOf(row, storeId, now, { depth: 0, chosen });
+    },
+    anchorOf(id, at, now) {
+      const row = byId.get(id);
+      if (!row) return row;
+      const said = row.anchorPrice ?? (row.parentId === null ? null : byId.get(row.parentId)?.anchorPrice);
+      if (said != null) return { price: toCents(said), from: null };
+      const own = anchorPriceAt(journalOf(row, now), { at, now });
+      if (own || row.format !== 'configurable') return own;
+      const others = (variants.get(row.id) ?? []).flatMap(
+        (one) => anchorPriceAt(journalOf(one, now), { at, now }) ?? [],
+      );
+      return others.toSorted((a, b) => a.price - b.price)[0] ?? null;
     },
     explain(id, storeId, now) {
       const row = byId.get(id);

@@ -129,6 +129,20 @@ export function priceAt(
   return { price: offered, compareAtPrice, basePrice: base, memberPrice, discount, changesAt };
 }
 
+/**
+ * The anchor price (NN 75/2025): what was asked at the end of a day, or, of goods that came later, the first price that was
+ * asked, with the instant it was asked from. Nothing of what never had a price by `now`.
+ */
+export function anchorPriceAt(
+  journal: readonly PriceEntry[],
+  { at, now }: { at: number; now: number },
+): { price: Cents; from: number } | null {
+  const spans = spansOf(journal, null).filter(({ offered, isOff }) => offered !== null && !isOff);
+  const then = spans.find((span) => span.from <= at && at < span.to);
+  const first = then ?? spans.find((span) => span.from > at && span.from <= now);
+  return first?.offered == null ? null : { price: first.offered, from: Math.max(first.from, at) };
+}
+
 function discountAt(spans: readonly Span[], at: number, isProgressive: boolean): Discount | null {
   const offeredNow = spans[at]?.offered ?? 0;
   const { from, lowestPrice30, isShortHistory } = lowestBefore(spans, at, isProgressive);

@@ -96,6 +96,7 @@ function FooterAnchor({ link: { id = '', narrow, ...link } }: { link: FooterLink
 
 /** The small print and its links. */
 function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
+  const { t } = useText();
   const edit = use(EditContext);
   return (
     <div className="footer__bottom" ref={edit?.slot(root, 'bottom')}>
@@ -105,10 +106,14 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
         </RootText>
       ))}
       {footer.seller ? <span>{footer.seller}</span> : null}
+      {footer.registers?.map(({ register, country, number }) => (
+        <span key={`${register} ${country}`}>{t(`footer.${register}`, { country, number })}</span>
+      ))}
       <div className="row" ref={edit?.slot({ id: footer.bottomId ?? '' }, 'links')}>
         {footer.bottom.map((link) => (
           <FooterAnchor key={`${link.name} ${link.href}`} link={link} />
         ))}
+        {footer.hasPriceList ? <a href="/cjenik.csv">{t('footer.priceList')}</a> : null}
         {isShop ? <WithdrawalLink /> : null}
         <CookieSettingsButton />
       </div>

@@ -21,6 +21,7 @@ export function TextAreaField({
   hint?: string;
   rows?: number;
   maxLength?: number;
+  'data-most'?: number;
   isRequired?: boolean;
   /** Says that one may leave it empty. */
   isOptional?: boolean;

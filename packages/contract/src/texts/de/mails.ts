@@ -153,6 +153,18 @@ export const mails: PlatformTexts['mails'] = {
     text: 'Wir haben Ihr Konto und Ihre personenbezogenen Daten gelöscht.',
     text2: 'Das Gesetz verpflichtet uns, nur Folgendes aufzubewahren:',
   },
+  productRecall: {
+    title: 'Sicherheitsrückruf',
+    text: 'Wir rufen ein Produkt zurück, das Sie bei uns gekauft haben. Bitte verwenden Sie es nicht mehr.',
+    productLabel: 'Produkt',
+    ordersLabel: 'Ihre Bestellungen',
+    dangerLabel: 'Gefahr',
+    actLabel: 'Was zu tun ist',
+    remedy:
+      'Sie haben das Recht auf kostenlose Reparatur, Ersatz oder Geld zurück, nach Ihrer Wahl. Einen Beleg brauchen Sie nicht: die Bestellung finden wir.',
+    contactLabel: 'Melden Sie sich',
+    button: 'Shop öffnen',
+  },
   availability: {
     title: 'Wieder verfügbar',
     text: 'Das Produkt, nach dem Sie gefragt haben, kann wieder gekauft werden.',

@@ -152,6 +152,18 @@ export const mails: PlatformTexts['mails'] = {
     text: 'We have erased your account and your personal data.',
     text2: 'The law obliges us to keep only this:',
   },
+  productRecall: {
+    title: 'Product safety recall',
+    text: 'We recall a product that you bought from us. Please stop using it.',
+    productLabel: 'Product',
+    ordersLabel: 'Your orders',
+    dangerLabel: 'Danger',
+    actLabel: 'What to do',
+    remedy:
+      'You have the right to a free repair, a replacement or your money back, as you choose. You need no receipt: we find the order.',
+    contactLabel: 'Contact us',
+    button: 'Open the shop',
+  },
   availability: {
     title: 'Available again',
     text: 'The product you asked about can be bought again.',

@@ -153,6 +153,18 @@ export const mails = {
     text: 'Izbrisali smo vaš račun i osobne podatke.',
     text2: 'Po zakonu moramo sačuvati samo ovo:',
   },
+  productRecall: {
+    title: 'Sigurnosno povlačenje proizvoda',
+    text: 'Povlačimo proizvod koji ste kupili kod nas. Molimo vas da ga više ne upotrebljavate.',
+    productLabel: 'Proizvod',
+    ordersLabel: 'Vaše narudžbe',
+    dangerLabel: 'Opasnost',
+    actLabel: 'Što učiniti',
+    remedy:
+      'Imate pravo na besplatan popravak, zamjenu ili povrat novca, po svojem izboru. Račun vam ne treba: narudžbu nalazimo mi.',
+    contactLabel: 'Javite nam se',
+    button: 'Otvori trgovinu',
+  },
   availability: {
     title: 'Ponovno dostupno',
     text: 'Proizvod o kojem ste tražili obavijest ponovno se može kupiti.',

@@ -133,7 +133,7 @@ function DutyTable({ view }: { view: LawView }) {
       {groups.map(({ name, duties }) => (
         <tbody key={name} role="rowgroup">
           <tr role="row" className="law__group">
-            <th role="rowheader" colSpan={4} scope="rowgroup">
+            <th role="rowheader" colSpan={4} scope="row">
               {name} <span className="soft">{duties.length}</span>
             </th>
           </tr>

@@ -123,6 +123,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'GET /api/v2/ecommerce/bank/refund/file/{id}': { area: 'shop', words: 'act.bankRefundsFile' },
   'POST /api/v2/ecommerce/bank/refund/handOver/{id}': { area: 'shop', words: 'act.bankRefundsOver' },
   'POST /api/v2/ecommerce/bank/refund/takeBack/{id}': { area: 'shop', words: 'act.bankRefundsBack' },
+  'POST /api/v1/ecommerce/recall/send/{productId}': { area: 'shop', words: 'act.recallSend' },
+  'POST /api/v1/ecommerce/law/claim/mark': { area: 'shop', words: 'act.claimMark' },
   'PUT /api/v2/ecommerce/payment/saveMethod': { area: 'shop', words: 'act.paymentSave' },
   'DELETE /api/v2/ecommerce/payment/deleteMethod/{code}': { area: 'shop', words: 'act.paymentDelete' },
   'PUT /api/v2/ecommerce/delivery/saveMethod': { area: 'shop', words: 'act.deliverySave' },

@@ -1,6 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { type OfficialFile, officialFiles } from '@izlog/contract/cms/option-keys';
+import { listClaims } from '@izlog/contract/ecommerce/law/claims';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import {
@@ -36,7 +37,7 @@ export async function loadProduct(
     unlabelledIn(site),
   ]);
   const scope = user?.scope ?? [];
-  const [preview, variants, history, uses, kindPreview] = await Promise.all([
+  const [preview, variants, history, uses, kindPreview, claims] = await Promise.all([
     record && scope.includes('prices.edit')
       ? site.call(previewProductPrice, { id: record.id, price: record.price })
       : null,
@@ -44,6 +45,7 @@ export async function loadProduct(
     record ? site.call(getProductHistory, { id: record.id }) : null,
     record ? loadUsesIfMay(site, 'product', record.id) : null,
     mayOf(scope).catalogue ? kindPreviewOf(site, record, kind) : null,
+    record && mayOf(scope).catalogue ? site.call(listClaims, { productId: record.id }) : null,
   ]);
   const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
   return {
@@ -60,6 +62,7 @@ export async function loadProduct(
     uses,
     kindPreview,
     unlabelled,
+    claims: claims?.claims.flatMap(({ word, isMarked }) => (isMarked ? [] : word)) ?? [],
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(
       Object.entries(record?.words ?? {}).map(([language, { description }]) => [

@@ -36,6 +36,8 @@ export interface ProductView {
   kindPreview: KindPreview | null;
   /** Languages without the official files of the Union that goods need, or a guarantee of durability. */
   unlabelled: { notice: readonly string[]; label: readonly string[] };
+  /** Green words in it of which nobody said what they rest on. */
+  claims: readonly string[];
   /** Where it stands in the shop, while it is public. */
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */

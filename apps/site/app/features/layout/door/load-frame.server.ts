@@ -3,6 +3,8 @@ import { type NavigationNode, navigationTree } from '@izlog/contract/cms/address
 import { brandPalette } from '@izlog/contract/cms/brand-palette';
 import type { Element } from '@izlog/contract/cms/content/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { registrations } from '@izlog/contract/cms/option-keys';
+import { lawCountries } from '@izlog/contract/ecommerce/law/duty-list';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { User } from '@izlog/contract/user/user';
@@ -112,6 +114,7 @@ function shownFooter(
     logo: footerLogo(footer, site),
     ...(narrow || own ? { narrow: { ...narrow, ...(own ? { logo: own } : {}) } } : {}),
     ...sellerOf(site),
+    ...registersOf(site),
   };
 }
 
@@ -126,6 +129,19 @@ function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 
   const { CompanyName, CompanyStreet, CompanyTown, CompanyOib } = options;
   const words = [CompanyName, CompanyStreet, CompanyTown, CompanyOib && `OIB ${CompanyOib}`].filter(Boolean);
   return words.length > 0 ? { seller: words.join(', ') } : {};
+}
+
+/** Numbers that registers of waste want to be seen with the offer, and whether daily price lists are published. */
+function registersOf({ options, isEcommerce }: SiteSettings): Pick<FooterView, 'registers' | 'hasPriceList'> {
+  if (!isEcommerce) return {};
+  const registers = registrations.flatMap((register) =>
+    lawCountries.flatMap((country) => {
+      const number = options[`${register}.${country}`]?.trim();
+      return number ? [{ register, country, number }] : [];
+    }),
+  );
+  const hasPriceList = options.PriceList === 'all' || options.PriceList === 'marked';
+  return { ...(registers.length > 0 && { registers }), ...(hasPriceList && { hasPriceList: true }) };
 }
 
 /** The footer's own logo, else the site's (SHELL-013). */
