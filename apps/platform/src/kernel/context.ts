@@ -1,3 +1,4 @@
+import type { AnchorTerms } from '@izlog/contract/ecommerce/law/anchor';
 import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
@@ -35,6 +36,8 @@ export interface Site {
   isEcommerce: boolean;
   /** Closed to visitors and customers for now (option MaintenanceMode, SHELL-022). */
   isInMaintenance: boolean;
+  /** Which goods show an anchor price (option PriceList); null where none do. */
+  anchor: AnchorTerms | null;
   /** ISO 4217 code and id of the main currency. */
   mainCurrency: { id: number; code: string };
 }

@@ -15,13 +15,15 @@ export type PriceProps = {
   memberPrice?: string | null;
   /** Price for a unit of measure: "4,80 €/kg". */
   unit?: string | null;
+  /** The price of a prescribed day: "sidrena cijena 4,25 € (2. 5. 2025.)". */
+  anchor?: string | null;
   /** Words only for screen readers, since a struck number says nothing to them: "Cijena", "prijašnja cijena". */
   texts: { price: string; compareAtPrice: string };
   size?: 'base' | 'lg';
 };
 
 /** A price as the law and the buyer read it: to pay, struck through, lowest of 30 days, for members, for a unit. */
-export function Price({ price, from, per, discount, memberPrice, unit, texts, size }: PriceProps) {
+export function Price({ price, from, per, discount, memberPrice, unit, anchor, texts, size }: PriceProps) {
   return (
     <div className={classNames('price', size === 'lg' && 'price--lg')}>
       <p>
@@ -41,6 +43,7 @@ export function Price({ price, from, per, discount, memberPrice, unit, texts, si
       {discount ? <p className="price__low">{discount.lowestPrice30}</p> : null}
       {memberPrice ? <MemberPrice>{memberPrice}</MemberPrice> : null}
       {unit ? <p className="price__low">{unit}</p> : null}
+      {anchor ? <p className="price__low">{anchor}</p> : null}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface Prices {
   /** For holders of a member card, when it is lower (PRODUCT-043). */
   memberPrice?: number;
   discount?: Discount;
+  /** The price of a prescribed day (NN 75/2025). */
+  anchor?: NonNullable<ProductPrices['anchorPrice']>;
 }
 
 /** A reduction as the law wants it shown (2011/83/EU, C-330/23). */
@@ -29,16 +31,18 @@ export const priceFields = [
   'retailPrice',
   'membershipPrice',
   'isPriceFrom',
+  'anchorPrice',
 ] as const satisfies ReadonlyArray<keyof ProductPrices>;
 
 /** Reads the prices of an answer; null where the product has none (CATALOG-022). */
 export function pricesOf(wire: Partial<ProductPrices>): Prices | null {
-  const { finalPrice, retailPrice, membershipPrice, discount, isPriceFrom = false } = wire;
+  const { finalPrice, retailPrice, membershipPrice, discount, anchorPrice, isPriceFrom = false } = wire;
   if (typeof finalPrice !== 'number') return null;
   return {
     price: finalPrice,
     isFrom: isPriceFrom,
     ...(typeof membershipPrice === 'number' && { memberPrice: membershipPrice }),
+    ...(anchorPrice && { anchor: anchorPrice }),
     ...(discount && {
       discount: {
         compareAtPrice: retailPrice ?? finalPrice,

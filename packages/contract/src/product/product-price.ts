@@ -37,5 +37,14 @@ export const productPrices = z.object({
   isPriceFrom: z
     .boolean()
     .describe('True when this is the least of several prices, or only a start: "od 12,00 €".'),
+  anchorPrice: z
+    .object({
+      price,
+      day: z.iso.date().describe('The prescribed day, or, of goods that came later, their first.'),
+      label: z.string().nullable().describe('What the shop calls it; null: anchor price.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Stands beside the price where the law wants it (NN 75/2025): option PriceList.'),
 });
 export type ProductPrices = z.infer<typeof productPrices>;

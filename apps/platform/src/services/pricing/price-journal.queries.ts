@@ -13,6 +13,8 @@ export interface PricedRow {
   isPriceFrom: boolean;
   /** What it cost on the anchor day, as staff wrote it: main currency with decimals. */
   anchorPrice: number | null;
+  /** Marked for the daily price list. */
+  isPriceListed: boolean;
   /** Published and not archived. */
   isPurchasable: boolean;
   /** Nothing is left that is not promised, and it cannot be ordered without. */
@@ -43,7 +45,8 @@ export function pricedQuery(ctx: Ctx, ids: Statement): Statement {
       union select p.parent_id from products p join with_members m on m.id = p.id where p.parent_id is not null
     )
     select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
-      p.anchor_price::float8 as "anchorPrice", p.is_published and not p.is_archived as "isPurchasable",
+      p.anchor_price::float8 as "anchorPrice", p.is_price_listed as "isPriceListed",
+      p.is_published and not p.is_archived as "isPurchasable",
       exists (select from stock_levels s where s.product_id = p.id and s.is_tracked and s.backorders = 'no'
         and s.quantity <= s.reserved) as "isSoldOut",
       (extract(epoch from p.offered_from) * 1000)::float8 as "offeredFrom",

@@ -55,6 +55,8 @@ export interface PriceLookup {
    * where staff wrote it). Null where it never had a price; undefined for a product that was not asked for.
    */
   anchorOf(id: number, at: number, now: number): { price: Cents; from: number | null } | null | undefined;
+  /** Whether it, or the product it is a variant of, is marked for the price list. */
+  isPriceListed(id: number): boolean;
   /** Why its own price is announced as it is; undefined for a product that was not asked for. */
   explain(id: number, storeId: number | null, now: number): ReturnType<typeof explainPrice> | undefined;
   /** What its own price was and will be between two instants; undefined for a product that was not asked for. */
@@ -141,6 +143,11 @@ export function priceLookupOf(
         (one) => anchorPriceAt(journalOf(one, now), { at, now }) ?? [],
       );
       return others.toSorted((a, b) => a.price - b.price)[0] ?? null;
+    },
+    isPriceListed(id) {
+      const row = byId.get(id);
+      const parent = row?.parentId == null ? undefined : byId.get(row.parentId);
+      return row?.isPriceListed === true || parent?.isPriceListed === true;
     },
     explain(id, storeId, now) {
       const row = byId.get(id);

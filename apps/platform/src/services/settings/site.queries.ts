@@ -1,3 +1,5 @@
+import { knownOptions } from '@izlog/contract/cms/option-keys';
+import { type AnchorTerms, anchorOptions } from '@izlog/contract/ecommerce/law/anchor';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { openOption } from '#platform/kernel/access/sealed-option.ts';
 import type { Secrets } from '#platform/kernel/access/secrets.ts';
@@ -30,7 +32,7 @@ export async function readSites(
   const options = await db
     .select({ siteId: siteOptions.siteId, key: siteOptions.key, value: siteOptions.value })
     .from(siteOptions)
-    .where(inArray(siteOptions.key, ['MaintenanceMode', 'PasswordProtection']));
+    .where(inArray(siteOptions.key, ['MaintenanceMode', 'PasswordProtection', ...anchorOptions]));
   const optionOf = (id: number, name: string) =>
     options.find(({ siteId, key }) => siteId === id && key === name)?.value || undefined;
   const passwordOf = (siteId: number) => {
@@ -50,9 +52,17 @@ export async function readSites(
       password: passwordOf(site.id),
       isEcommerce: site.isEcommerce,
       isInMaintenance: optionOf(site.id, 'MaintenanceMode') === 'true',
+      anchor: anchorOf((key) => optionOf(site.id, key)),
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
     },
     hosts: (domainsBySite.get(site.id) ?? []).map(({ host }) => host),
     isDefault: site.isDefault,
   }));
+}
+
+function anchorOf(option: (key: (typeof anchorOptions)[number]) => string | undefined): AnchorTerms | null {
+  const scope = option('PriceList');
+  if (scope !== 'all' && scope !== 'marked') return null;
+  const day = option('AnchorDate') ?? knownOptions.AnchorDate?.value ?? '';
+  return { day, isAll: scope === 'all', label: option('AnchorLabel') ?? null };
 }

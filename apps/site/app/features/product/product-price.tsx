@@ -1,5 +1,6 @@
 import type { Prices } from '@izlog/contract/product/prices';
 import { useRootField } from '#site/editable/root-text.tsx';
+import { anchorPriceWords } from '#site/i18n/anchor-price-words.ts';
 import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -34,6 +35,7 @@ export function ProductPrice({
           price={money(price)}
           from={isFrom ? t('price.from') : undefined}
           unit={unitPrice && unitPriceWords(unitPrice, text)}
+          anchor={prices.anchor && anchorPriceWords(prices.anchor, text)}
           texts={{ price: t('price.label'), compareAtPrice: t('price.was') }}
         />
         {discount?.percent ? (

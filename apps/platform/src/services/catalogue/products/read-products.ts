@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { type LiveStock, stockOf, takenDays } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
-import { presentPrice } from '#platform/services/pricing/index.ts';
+import { presentAnchor, presentPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
 import { publicFieldsOf } from './plain-fields.ts';
@@ -105,7 +105,10 @@ function presentAssociated(
   // Without a picture of its own a variant shows those of its product, and a product those of its first variant.
   const pictured = [row, fallback, ...variants].find((one) => one !== undefined && one.media.length > 0);
   const media = pictured?.media ?? [];
-  const prices = presentPrice(price, currency.rate);
+  const prices = {
+    ...presentPrice(price, currency.rate),
+    ...presentAnchor(ctx, lookup, row.id, currency.rate),
+  };
   return {
     ...prices,
     ...publicFieldsOf(row),

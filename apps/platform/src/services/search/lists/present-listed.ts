@@ -5,7 +5,12 @@ import { findSwatches, unitPriceOf, withAlt } from '#platform/services/catalogue
 import { stockOf } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
-import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/services/pricing/index.ts';
+import {
+  openPriceLookup,
+  presentAnchor,
+  presentPrice,
+  type ShownPrice,
+} from '#platform/services/pricing/index.ts';
 import { type ListRow, tileOf } from './list-page.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
@@ -18,13 +23,24 @@ export async function presentListed(
   const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
   const pictures = await findPictures(ctx, mediaIds);
   const changed = await changedPrices(ctx, rows);
+  // Few shops show anchor prices: those alone read the journal of a page.
+  const anchored =
+    ctx.site.anchor && fields.has('anchorPrice')
+      ? await openPriceLookup(
+          ctx,
+          rows.map(({ id }) => id),
+        )
+      : null;
   const coloured = fields.has('swatches') ? rows.filter(({ format }) => format === 'configurable') : [];
   const swatches = await findSwatches(
     ctx,
     coloured.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const prices = presentPrice(changed.get(row.id) ?? priceOf(row), rate);
+    const prices = {
+      ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),
+      ...(anchored && presentAnchor(ctx, anchored, row.id, rate)),
+    };
     return {
       ...prices,
       ...tileOf(row),

@@ -1,5 +1,6 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { invoicingOptions } from '@izlog/contract/ecommerce/duties/invoicing';
+import { anchorOptions } from '@izlog/contract/ecommerce/law/anchor';
 import type { Secrets } from '#platform/kernel/access/secrets.ts';
 import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
@@ -40,8 +41,9 @@ export async function setOption(
       isSecret: known?.isSecret ?? option.isSecret ?? false,
       updatedAt: inner.now,
     });
-    await dropTags(inner, ['options']);
+    const isOfPrices = anchorOptions.some((one) => one === key);
+    await dropTags(inner, isOfPrices ? ['site', 'options', 'products'] : ['options']);
     // The terms of carts are remembered for a version of the catalogue.
-    if (invoicingOptions.some((key) => key === option.key)) await catalogueChanged(inner, []);
+    if (isOfPrices || invoicingOptions.some((one) => one === key)) await catalogueChanged(inner, []);
   });
 }

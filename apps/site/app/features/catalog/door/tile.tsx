@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
 import { WishButton } from '#site/features/wishlist/door/wish-button.tsx';
 import { useWishStates, type WishState } from '#site/features/wishlist/door/wish-state.ts';
+import { anchorPriceWords } from '#site/i18n/anchor-price-words.ts';
 import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
 import type { Text } from '#site/i18n/use-text.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
@@ -16,7 +17,7 @@ import type { PriceView, TileView } from './tile-view.ts';
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
 export function priceProps(price: PriceView, text: Text): PriceProps {
   const { t, money } = text;
-  const { discount, memberPrice, unit } = price;
+  const { discount, memberPrice, unit, anchor } = price;
   return {
     price: money(price.price),
     from: price.isFrom ? t('price.from') : undefined,
@@ -26,6 +27,7 @@ export function priceProps(price: PriceView, text: Text): PriceProps {
     },
     memberPrice: memberPrice === undefined ? null : t('price.member', { price: money(memberPrice) }),
     unit: unit && unitPriceWords(unit, text),
+    anchor: anchor && anchorPriceWords(anchor, text),
     texts: { price: t('price.label'), compareAtPrice: t('price.was') },
   };
 }
