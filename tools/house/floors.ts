@@ -15,7 +15,7 @@ export const services: House = {
   floors: [
     ['settings'],
     ['media', 'messaging', 'people', 'segments'],
-    ['catalogue', 'pricing', 'inventory', 'events'],
+    ['catalogue', 'pricing', 'inventory', 'companies', 'events'],
     ['search', 'content'],
     ['cart', 'promotions', 'editing'],
     ['orders'],

@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
+import type { BuyingCompany } from '@izlog/contract/ecommerce/taxes/vat-check';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -47,7 +48,7 @@ export const carts = pgTable(
     deliveryMethodId: ref().references(() => deliveryMethods.id, { onDelete: 'set null' }),
     deliveryBranchId: text(),
     paymentMethodId: ref().references(() => paymentMethods.id, { onDelete: 'set null' }),
-    company: jsonb().$type<{ companyName: string; oib: string }>(),
+    company: jsonb().$type<BuyingCompany>(),
     orderMessage: text().notNull().default(''),
     /** By promotion: which of its gifts the buyer has chosen; null where they want none. */
     gifts: jsonb().$type<Record<string, number | null>>().notNull().default({}),

@@ -5,6 +5,7 @@ import { orderEventKinds } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { withdrawalClasses } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
+import type { BuyingCompany } from '@izlog/contract/ecommerce/taxes/vat-check';
 import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import { sql } from 'drizzle-orm';
 import {
@@ -94,6 +95,8 @@ export const orders = pgTable(
     isTaxIncluded: boolean().notNull(),
     /** The other country whose tax it carries (OSS), ISO 3166-1 alpha-2; null for the shop's own. */
     taxCountry: text(),
+    /** The company accounts for the tax itself: VIES confirmed its VAT id (`company.vat`). */
+    isReverseCharge: boolean().notNull().default(false),
     paidTotal: cents().notNull().default(0),
     /** What is to be given back or was, and what of it was handed to provider or bank. */
     refundedTotal: cents().notNull().default(0),
@@ -112,7 +115,7 @@ export const orders = pgTable(
     paymentMethodId: ref().notNull(),
     paymentMethodName: text().notNull(),
     paymentKind: text({ enum: paymentKinds }).notNull(),
-    company: jsonb().$type<{ companyName: string; oib: string }>(),
+    company: jsonb().$type<BuyingCompany>(),
     couponCode: text(),
     memberCardBarcode: text(),
     orderMessage: text().notNull().default(''),

@@ -102,6 +102,8 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     items: jsonb().$type<{ itemId: number; quantity: number }[]>().notNull().default([]),
     withDelivery: boolean().notNull().default(false),
+    /** The tax alone goes back, since the company accounts for it itself: the documents say so. */
+    ofTax: boolean().notNull().default(false),
     restock: boolean().notNull(),
     /** Whether the order had its pieces when this was asked for: it may end while a gateway is waited for. */
     heldStock: boolean().notNull(),
