@@ -20,6 +20,7 @@ import { migrate } from '#platform/kernel/database/migrate.ts';
 import type { Route } from '#platform/kernel/http/route.ts';
 import { inProcess } from '#platform/kernel/http/transport.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { viesOutside } from '#platform/services/companies/vies.ts';
 import { sessions } from '#platform/services/people/account/user.tables.ts';
 import { seedTestSites, testSites } from '#seed/test-sites.ts';
 
@@ -124,6 +125,8 @@ export async function startPlatform(
     isDemonstration,
   });
   const { app, kernel, endpoints } = built;
+  // Nobody outside is asked by a test: VIES is a port on which nothing listens, until a test puts a stand-in there.
+  Object.assign(kernel.held.get(viesOutside), { url: 'http://127.0.0.1:9/' });
   // The logins that every platform has are of this moment: some acts of staff want a fresh one.
   await database.db.update(sessions).set({ createdAt: new Date() });
 

@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
+import type { BuyingCompany } from '@izlog/contract/ecommerce/taxes/vat-check';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
@@ -36,7 +37,7 @@ export interface CartRow {
   deliveryMethodId: number | null;
   deliveryBranchId: string | null;
   paymentMethodId: number | null;
-  company: { companyName: string; oib: string } | null;
+  company: BuyingCompany | null;
   /** By promotion: which of its gifts the buyer has chosen; null where they want none. */
   gifts: Record<string, number | null>;
   orderMessage: string;

@@ -1,6 +1,7 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { findCart, insertCart, setCart } from './cart.queries.ts';
+import { checkedCompanyOf, companyOf } from './company/company-of.ts';
 import { listMethodRows as listDeliveryRows } from './delivery/delivery-method.queries.ts';
 import { methodsFor } from './delivery/delivery-operations.ts';
 import { whyNoDelivery } from './delivery/no-delivery.ts';
@@ -8,7 +9,7 @@ import { optionsKeyOf, plainOptions } from './items/options-key.ts';
 import { holdLines, setLines } from './items/set-lines.ts';
 import { newProtectCode } from './open-cart.ts';
 import { listMethodRows as listPaymentRows } from './payment/payment-method.queries.ts';
-import { companyOf, methodsToPay, payable } from './payment/payment-operations.ts';
+import { methodsToPay, payable } from './payment/payment-operations.ts';
 import { isCompanyAtHome, payableOf } from './payment/payment-rules.ts';
 import { presentCart } from './sums/present-cart.ts';
 import { pricedAsOrdered } from './sums/priced-as-ordered.ts';
@@ -53,6 +54,7 @@ export const draftCarts = {
   strangeMethods,
   methodsToPay,
   company: companyOf,
+  checkedCompany: checkedCompanyOf,
   isCompanyAtHome,
   payableOf,
   present: presentCart,

@@ -51,6 +51,7 @@ import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
 import { untaxedTodo } from './taxes/untaxed-todo.ts';
+import { vatCheckPart } from './taxes/vat-check-part.ts';
 import { nameMethod, waitingWith, wasOrdered } from './was-ordered.queries.ts';
 import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 
@@ -65,6 +66,8 @@ export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(orderedMethods).push(nameMethod);
   // Before the orders, which forget whose they are.
   kernel.personalData.add(bankPart);
+  // Before the orders, which no longer name the person then.
+  kernel.personalData.add(vatCheckPart);
   kernel.personalData.add(orderPart);
   return [
     route(createEndpoint, (ctx, input) => createOrder(kernel, ctx, input)),

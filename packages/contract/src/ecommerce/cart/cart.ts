@@ -6,6 +6,7 @@ import { unitPrice } from '../../product/product-price.ts';
 import { quantityRule } from '../../product/quantity-rule.ts';
 import { productStock } from '../../product/stock.ts';
 import { discountKinds } from '../discount-kinds.ts';
+import { buyingCompany } from '../taxes/vat-check.ts';
 import { chosenOptions } from './cart-options.ts';
 
 /** Decimal number with 2 places, in the currency of its block. */
@@ -193,7 +194,10 @@ export const cart = z.object({
     .nullable(),
   paymentMethodId: z.int().nullable(),
   paymentMethod: z.object({ id: z.int(), name: z.string(), paymentType: z.string().nullable() }).nullable(),
-  companyData: z.object({ companyName: z.string(), oib: z.string() }).nullable(),
+  companyData: buyingCompany.nullable(),
+  isReverseCharge: z
+    .boolean()
+    .describe('The company accounts for the tax itself: prices are without it (TAX-01).'),
   options: z.object({
     deliveryBranchId: z.string().nullable(),
     giftMessage: z.string(),

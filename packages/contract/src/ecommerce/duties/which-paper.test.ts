@@ -41,7 +41,7 @@ describe('[DOC-02] which paper', () => {
       expect(rows, JSON.stringify(of)).toHaveLength(1);
       used.add(rows[0] ?? '');
     }
-    expect(cases).toHaveLength(3 * 2 * 2 * 3 * 3 * 4 * 3);
+    expect(cases).toHaveLength(3 * 2 * 2 * 3 * 4 * 4 * 3);
     expect([...used].sort()).toEqual(paperTable.map(({ name }) => name).sort());
   });
 
@@ -97,10 +97,21 @@ describe('[DOC-02] which paper', () => {
     ['a consumer in a third country', { place: 'third', tax: 'none' }, 'plain', ['export']],
     ['a company in the Union that is charged tax', { place: 'union', buyer: 'company' }, 'plain'],
     [
-      'a company in the Union without tax',
-      { place: 'union', buyer: 'company', tax: 'none' },
+      'a company in the Union that accounts for the tax itself',
+      { place: 'union', buyer: 'company', tax: 'reversed' },
       'plain',
       ['reverseCharge'],
+    ],
+    [
+      'the same of a shop of another law: the Union wants the sentence',
+      { law: 'none', place: 'union', buyer: 'company', tax: 'reversed' },
+      'plain',
+      ['reverseCharge'],
+    ],
+    [
+      'a company in the Union that buys what is not taxed: no reverse charge without a yes of VIES',
+      { place: 'union', buyer: 'company', tax: 'none' },
+      'plain',
     ],
     ['a company in a third country', { place: 'third', buyer: 'company', tax: 'none' }, 'plain', ['export']],
     ['a shop of another law', { law: 'none' }, 'plain'],

@@ -23,8 +23,8 @@ export const paperQuestions = {
   buyer: ['consumer', 'company'],
   /** Where it is supplied to a consumer; where a company sits. */
   place: ['home', 'union', 'third'],
-  /** Whose tax it carries: the shop's own, that of another country (OSS), none at all. */
-  tax: ['home', 'oss', 'none'],
+  /** Whose tax it carries: the shop's own, that of another country (OSS), none at all, or none as the buyer accounts for it. */
+  tax: ['home', 'oss', 'none', 'reversed'],
   paidBy: paymentCodes,
   /** In the VAT system; a small business outside of it before it has to send e-invoices, and since. */
   seller: ['vatPayer', 'smallBefore2027', 'small'],
@@ -89,7 +89,7 @@ export const paperTable: readonly PaperRow[] = [
   },
   {
     name: 'consumerAbroadHomeTax',
-    for: { ...consumer, place: ['union'], tax: ['home', 'none'] },
+    for: { ...consumer, place: ['union'], tax: ['home', 'none', 'reversed'] },
     paper: 'abroad',
     source: 'verify: NN 89/2025, Article 2(1)26 names consumers without saying where',
   },
@@ -101,7 +101,7 @@ export const paperTable: readonly PaperRow[] = [
   },
   {
     name: 'export',
-    for: { ...consumer, place: ['third'], tax: ['none'] },
+    for: { ...consumer, place: ['third'], tax: ['none', 'reversed'] },
     paper: 'plain',
     source: 'an export carries no tax of here',
   },
@@ -158,15 +158,15 @@ export function whichPaper(of: PaperCase, { abroad }: PaperReadings): PaperAnswe
   };
 }
 
-/** Sentences of Croatian papers; where no Croatian law is followed nothing is added. */
+/** Sentences of Croatian papers; where no Croatian law is followed only what the whole Union wants (Directive 2006/112/EC, Article 226(11a)). */
 function sentencesOf({ law, seller, buyer, place, tax }: PaperCase): PaperSentence[] {
-  if (law !== 'croatian') return [];
+  const isReversed = tax === 'reversed' && buyer === 'company' && place === 'union' && seller === 'vatPayer';
+  if (law !== 'croatian') return isReversed ? ['reverseCharge'] : [];
   if (tax === 'oss') return ['oss'];
   // Who is not in the VAT system charges none: that is why, for every buyer.
   if (seller !== 'vatPayer') return ['smallBusiness'];
-  if (tax !== 'none' || place === 'home') return [];
-  if (place === 'third') return ['export'];
-  return buyer === 'company' ? ['reverseCharge'] : [];
+  if (isReversed) return ['reverseCharge'];
+  return tax === 'none' && place === 'third' ? ['export'] : [];
 }
 
 /** From when a business outside the VAT system sends e-invoices too (NN 89/2025, Article 80). */

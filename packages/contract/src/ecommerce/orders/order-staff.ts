@@ -35,6 +35,7 @@ export const orderEventKinds = [
   'parcelReturned',
   'edited',
   'corrected',
+  'vatChecked',
 ] as const;
 
 /** Why the buyer of an order cannot be corrected any more. */
@@ -143,6 +144,19 @@ export const staffOrder = order.extend({
     .enum(uneditableReasons)
     .nullable()
     .describe('Why what was ordered cannot be changed; null while it can.'),
+  vat: z
+    .object({
+      mayAsk: z
+        .boolean()
+        .describe('The company has a VAT id of another country of the Union to ask VIES about.'),
+      taxToGiveBack: z
+        .number()
+        .nullable()
+        .describe(
+          'The tax it paid, where VIES has confirmed its VAT id only since and nothing was given back yet; else null.',
+        ),
+    })
+    .describe('Whether the company accounts for the tax itself, after all (TAX-01).'),
   correction: z
     .object({
       revision: z.string(),
@@ -273,6 +287,17 @@ export const issueOrderInvoice = defineEndpoint({
   refusals: ['notFound', 'orderMoveNotAllowed', 'validationFailed'],
 });
 
+/** Asks VIES about the VAT id of an order's company, as after a day when VIES did not answer; what was paid stays as it is. */
+export const checkOrderVat = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/checkVat/{slug}',
+  summary: "Asks VIES about the VAT id of the order's company and keeps the consultation.",
+  access: staff,
+  params: z.object({ slug }),
+  answer: staffOrder,
+  refusals: ['notFound', 'validationFailed', 'tooManyRequests'],
+});
+
 /** Gives money back, whole or in part, through the provider where it can. */
 export const refundOrder = defineEndpoint({
   method: 'POST',
@@ -296,6 +321,12 @@ export const refundOrder = defineEndpoint({
       .describe('An amount instead of what was paid for the pieces; 0 takes back pieces without money.'),
     reason: z.string().trim().max(refundReasonLength).default(''),
     restock: z.boolean().default(true).describe('Puts the pieces back into stock.'),
+    ofTax: z
+      .boolean()
+      .optional()
+      .describe(
+        'Gives back the tax alone, whatever else is said: to a company whose VAT id VIES has confirmed since (`vat`).',
+      ),
     isByHand: z
       .boolean()
       .default(false)

@@ -3,6 +3,7 @@ import { Picture } from '../../media/media.ts';
 import { durabilityGuarantee } from '../../product/durability-guarantee.ts';
 import { chosenOptions } from '../cart/cart-options.ts';
 import { paymentKinds } from '../payment.ts';
+import { buyingCompany } from '../taxes/vat-check.ts';
 import { orderStates } from './order-states.ts';
 
 /** Decimal number with 2 places in the currency of the order. */
@@ -173,7 +174,8 @@ export const order = z.object({
     kind: z.enum(paymentKinds),
     paymentType: z.string().nullable(),
   }),
-  companyData: z.object({ companyName: z.string(), oib: z.string() }).nullable(),
+  companyData: buyingCompany.nullable(),
+  isReverseCharge: z.boolean().describe('The company accounts for the tax itself (TAX-01).'),
   messages: z.object({
     orderMessage: z.string(),
     giftMessage: z.string(),

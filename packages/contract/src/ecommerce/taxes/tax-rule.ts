@@ -1,4 +1,5 @@
-import { homeCountry } from '../../european-union.ts';
+import { homeCountry, isUnionAbroad } from '../../european-union.ts';
+import { type VatCheck, vatCheckHours } from './vat-check.ts';
 
 /** All the rates of a country from a day on, hundredths of a percent; `from` is a day of the shop. */
 export interface RatesOfCountry {
@@ -43,6 +44,31 @@ export function taxedAbroad(
   if (ossFrom === null || day < ossFrom || country === null || country === homeCountry || isCompany)
     return undefined;
   return ratesOn(countries, country, day);
+}
+
+/** A sale to a company, as far as it decides whether the company accounts for the tax itself. */
+export interface CompanySale {
+  /** Where the goods go, and where the bill goes; null while that is not known. */
+  country: string | null;
+  billedTo: string | null;
+  /** What VIES said of the company; undefined where it was not asked. */
+  vat: VatCheck | undefined;
+}
+
+/**
+ * Whether the buyer accounts for the tax (reverse charge): a company of another country of the Union whose VAT id VIES has
+ * confirmed within a day, with the goods and the bill going to the country that gave it (Directive 2006/112/EC, Articles 138,
+ * 196). No answer is no confirmation. A seller outside the VAT system has no such sales (`smallBusiness`).
+ */
+export function isReverseCharge(
+  { isSmall = false }: Pick<TaxTerms, 'isSmall'>,
+  { country, billedTo, vat }: CompanySale,
+  now: Date,
+): boolean {
+  if (isSmall || vat?.answer !== 'valid' || !isUnionAbroad(vat.country)) return false;
+  if (country !== vat.country || (billedTo ?? country) !== vat.country) return false;
+  const age = now.getTime() - Date.parse(vat.at);
+  return age <= vatCheckHours * 3_600_000;
 }
 
 /** The rates of a country on a day: those set last. */

@@ -61,7 +61,7 @@ export async function methodsFor(
         id: method.id,
         name: method.name,
         description: method.description,
-        price: toDecimal(convert(price, currency.rate)),
+        price: toDecimal(sums.converted.delivery),
         isFree: price === 0,
         freeFrom: toDecimalOrNull(offer.freeFrom === null ? null : convert(offer.freeFrom, currency.rate)),
         prices: presentSums(sums, sums.converted),

@@ -1,6 +1,5 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerce/checkout-options';
-import { bareOib, isOib } from '@izlog/contract/ecommerce/oib';
 import {
   type getApplicablePaymentMethods,
   paymentTypeOf,
@@ -12,8 +11,9 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
+import { checkedCompanyOf } from '../company/company-of.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
-import { changeCart, openCart } from '../open-cart.ts';
+import { type CartKey, changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
 import { type PricedCart, pricedCart } from '../sums/priced-cart.ts';
 import { type PaymentMethodRow, readMethodNames } from '../terms/shop-terms.queries.ts';
@@ -46,13 +46,12 @@ export async function savePaymentMethod(
   input: EndpointParsed<typeof saveEndpoint>,
 ): Promise<Cart> {
   let isFirst = false;
+  // VIES is asked before the cart is held.
+  const sent = input.companyData && (await companySent(outer, input, input.companyData));
   const changed = await changeCart(outer, input, async (ctx, cart) => {
     const billingCountry = await billingCountryOf(ctx, cart, input);
     const priced = await pricedCart(ctx, { ...cart, billingCountry });
-    const company =
-      input.companyData === undefined
-        ? cart.company
-        : companyOf({ ...cart, billingCountry }, input.companyData);
+    const company = sent === undefined ? cart.company : sent;
     const billed = { ...priced, cart: { ...priced.cart, company } };
     const method = payable(billed).find(({ id }) => id === input.paymentMethodId);
     if (!method) {
@@ -79,14 +78,14 @@ export async function savePaymentMethod(
 }
 
 /** Keeps messages, gift, company and where it goes; what is not sent stays (CART-005, CHECKOUT-009). */
-export function saveCheckoutOptions(
+export async function saveCheckoutOptions(
   outer: Ctx,
   input: EndpointParsed<typeof optionsEndpoint>,
 ): Promise<Cart> {
+  const sent = input.companyData && (await companySent(outer, input, input.companyData));
   return changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
     const billingCountry = sentCountry(input.billingCountryId, 'billingCountryId') ?? cart.billingCountry;
-    const going = { ...cart, ...to, billingCountry };
     const change: CartChange = {
       ...to,
       billingCountry,
@@ -94,11 +93,29 @@ export function saveCheckoutOptions(
       giftMessage: input.giftMessage ?? cart.giftMessage,
       giftTo: input.to ?? cart.giftTo,
       giftFrom: input.from ?? cart.giftFrom,
-      company: input.companyData === undefined ? cart.company : companyOf(going, input.companyData),
+      company: sent === undefined ? cart.company : sent,
     };
     await setCart(ctx, cart.id, change);
     return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId });
   });
+}
+
+/** The company that was sent with where the bill goes, as it is kept: its VAT id is looked into (TAX-01). */
+async function companySent(
+  ctx: Ctx,
+  input: CartKey & {
+    userId?: number | null | undefined;
+    userBillingAddressId?: number | null | undefined;
+    countryId?: number | null | undefined;
+    billingCountryId?: number | null | undefined;
+  },
+  company: { companyName: string; oib: string },
+): Promise<CartRow['company']> {
+  const cart = await openCart(ctx, input);
+  const country = sentCountry(input.countryId, 'countryId') ?? cart.country;
+  const billingCountry =
+    sentCountry(input.billingCountryId, 'billingCountryId') ?? (await billingCountryOf(ctx, cart, input));
+  return checkedCompanyOf(ctx, { id: cart.id, country, billingCountry }, company);
 }
 
 /** The ways by which so much can be paid now, in their order: of an offer, whose sums stand already. */
@@ -121,24 +138,4 @@ function offered(methods: readonly PaymentMethodRow[], hasCompany: boolean): rea
   if (hasCompany) return methods;
   const forAll = methods.filter(({ isForCompanies }) => !isForCompanies);
   return forAll.length > 0 ? forAll : methods;
-}
-
-/**
- * The company as it is kept. Its number is an OIB (CHECKOUT-015), unless it begins like a tax number of another country
- * or the bill goes abroad.
- */
-export function companyOf(
-  cart: Pick<CartRow, 'billingCountry' | 'country'>,
-  sent: { companyName: string; oib: string } | null | undefined,
-): CartRow['company'] {
-  if (!sent) return null;
-  const country = cart.billingCountry ?? cart.country;
-  const oib = sent.oib.trim();
-  const isForeign = /^[A-Z]{2}/i.test(oib) ? !/^HR/i.test(oib) : country !== null && country !== 'HR';
-  if (isForeign) return { companyName: sent.companyName, oib };
-  if (!isOib(oib)) {
-    const message = 'The OIB is not valid.';
-    throw new Refusal('validationFailed', { fields: [{ path: 'companyData.oib', kind: 'oib', message }] });
-  }
-  return { companyName: sent.companyName, oib: bareOib(oib) };
 }

@@ -248,6 +248,15 @@ function taxIn(sum: Cents, rate: number, isTaxIncluded: boolean): Cents {
   return portion(sum, rate, isTaxIncluded ? 10_000 + rate : 10_000);
 }
 
+/** An amount less the tax that is in it, by rates that share it: 125 at 25 % is 100. */
+export function withoutTax(cents: Cents, rates: SumsLine['rates']): Cents {
+  const shares = spread(
+    cents,
+    rates.map(({ weight }) => weight),
+  );
+  return rates.reduce((left, { rate }, index) => left - taxIn(shares[index] ?? 0, rate, true), cents);
+}
+
 function partsByRate(lines: readonly SumsLine[], amounts: readonly Cents[]): Map<number, RateParts> {
   const parts = new Map<number, RateParts>();
   lines.forEach(({ rates }, line) => {

@@ -1,4 +1,5 @@
 import {
+  isReverseCharge,
   type RatesOfCountry,
   ratesOn,
   shopDay,
@@ -17,7 +18,11 @@ import { type OrderedLines, orderedLine } from './ordered-lines.ts';
 export interface CartTax {
   /** Another country whose tax it is; null for the shop's own. */
   country: string | null;
+  /** The company accounts for the tax itself: nothing carries any, and prices are without it. */
+  isReversed: boolean;
   rateOf(product: PurchasableProduct): number;
+  /** The rate of the shop itself, which its prices contain. */
+  homeRateOf(product: PurchasableProduct): number;
   /** The rates of a line as they were ordered; undefined where those of today count. */
   orderedRates(row: CartItemRow): SumsLine['rates'] | undefined;
 }
@@ -35,13 +40,19 @@ export function cartTax(ctx: Ctx, cart: CartRow, { terms, ordered, ...going }: G
   const country = placeOf(cart, { terms, ...going });
   const byRule = taxedAbroad(terms.taxes, { country, isCompany: cart.company !== null }, day);
   const stands = ordered !== undefined && isAsOrdered(cart, ordered.tax.from);
+  const sale = { country, billedTo: cart.billingCountry, vat: cart.company?.vat };
+  const isReversed = stands
+    ? ordered.tax.isReversed
+    : isReverseCharge(terms.taxes, sale, ordered?.at ?? ctx.now);
   const abroad = stands ? ratesAsOrdered(terms, ordered.tax.country, day) : byRule;
   const taxCountry = stands ? ordered.tax.country : (abroad?.country ?? null);
+  const isSameTax = taxCountry === ordered?.tax.country && isReversed === ordered?.tax.isReversed;
   return {
     country: taxCountry,
-    rateOf: (product) => taxRateOf(terms.taxes, abroad, product, day),
-    orderedRates: (row) =>
-      taxCountry === ordered?.tax.country ? orderedLine(ordered, row)?.rates : undefined,
+    isReversed,
+    rateOf: (product) => (isReversed ? 0 : taxRateOf(terms.taxes, abroad, product, day)),
+    homeRateOf: (product) => taxRateOf(terms.taxes, undefined, product, day),
+    orderedRates: (row) => (isSameTax ? orderedLine(ordered, row)?.rates : undefined),
   };
 }
 
@@ -60,7 +71,8 @@ const isAsOrdered = (cart: CartRow, was: OrderedLines['tax']['from']): boolean =
   cart.country === was.country &&
   (cart.billingCountry ?? cart.country) === was.billingCountry &&
   (cart.company !== null) === was.isCompany &&
-  cart.deliveryMethodId === was.methodId;
+  cart.deliveryMethodId === was.methodId &&
+  (cart.company?.vat?.number ?? null) === was.vatNumber;
 
 const ratesAsOrdered = (
   { taxes }: Pick<ShopTerms, 'taxes'>,

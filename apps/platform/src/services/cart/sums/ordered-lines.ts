@@ -21,7 +21,15 @@ export interface OrderedLines {
   /** The other country whose tax it carries, and what that followed from. */
   tax: {
     country: string | null;
-    from: { country: string; billingCountry: string; isCompany: boolean; methodId: number | null };
+    isReversed: boolean;
+    from: {
+      country: string;
+      billingCountry: string;
+      isCompany: boolean;
+      methodId: number | null;
+      /** VAT id that VIES was asked about; null where it was not. */
+      vatNumber: string | null;
+    };
   };
 }
 

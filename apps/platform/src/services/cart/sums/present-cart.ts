@@ -51,6 +51,7 @@ export async function presentCart<More extends object>(
     points: terms.pointRate === null ? null : pointsOf(priced.base.cartTotal, terms.pointRate),
     digitalOnly: priced.isDigital,
     isEProductCart: priced.isDigital,
+    isReverseCharge: priced.isReverseCharge,
     ...presentChoices(priced),
     ...presentDelivery(priced),
     crossSellProducts: crossSellOf(items),

@@ -19,7 +19,13 @@ export function presentDelivery(priced: PricedCart): Said {
   const offers = terms.deliveryMethods.flatMap((method) => {
     const offer = isCollected(method) ? undefined : deliveryOffer(terms, method, parcel);
     return offer
-      ? [{ id: method.id, freeFrom: offer.freeFrom, price: isFreeByPromotion ? 0 : offer.price }]
+      ? [
+          {
+            id: method.id,
+            freeFrom: offer.freeFrom,
+            price: isFreeByPromotion ? 0 : priced.deliveryAsPaid(offer.price),
+          },
+        ]
       : [];
   });
   const shown = (cents: number) => toDecimal(convert(cents, currency.rate));

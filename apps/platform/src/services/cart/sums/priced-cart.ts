@@ -22,6 +22,7 @@ import { isDigitalItem, ratesOfItem, weightOfItem } from './line-item.ts';
 import { type OrderedLines, orderedDelivery } from './ordered-lines.ts';
 import {
   type Basket,
+  deliveryWithoutTax,
   discountOf,
   giftLine,
   linesOf,
@@ -62,6 +63,10 @@ export interface PricedCart {
   weight: number;
   /** The other country whose tax it carries (OSS); null for the shop's own. */
   taxCountry: string | null;
+  /** The company accounts for the tax itself. */
+  isReverseCharge: boolean;
+  /** What a price of delivery is to this buyer: without the tax in it where they account for it. */
+  deliveryAsPaid: (price: Cents) => Cents;
   /** The chosen methods as far as they can still be used; what delivery costs stands in the sums. */
   deliveryMethod: DeliveryMethodRow | undefined;
   paymentMethod: PaymentMethodRow | undefined;
@@ -122,10 +127,12 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
 
   // A gift makes no parcel dearer.
   const weight = items.reduce((sum, item) => sum + item.weight * item.row.quantity, 0);
+  const isNet = tax.isReversed && terms.isTaxIncluded;
+  const asPaid = (price: Cents) => (isNet ? deliveryWithoutTax(basket, prices, price) : price);
   const deliveryFor = (total: Cents) => {
     const offer = chosen && deliveryOffer(terms, chosen, { country: cart.country, weight, total });
     const stands = offer && orderedDelivery(options.ordered, cart, total);
-    return offer && isFreeByPromotion ? 0 : (stands ?? offer?.price ?? null);
+    return offer && isFreeByPromotion ? 0 : (stands ?? (offer ? asPaid(offer.price) : null));
   };
   const given = gifts.flatMap((gift) => giftLine(basket, gift) ?? []);
   const giftLines = given.map(({ line }) => line);
@@ -187,6 +194,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     isDigital,
     weight,
     taxCountry: tax.country,
+    isReverseCharge: tax.isReversed,
+    deliveryAsPaid: asPaid,
     deliveryMethod,
     paymentMethod: payment && isPayableBy(payment, payable, terms) ? payment : undefined,
     isFreeByPromotion,

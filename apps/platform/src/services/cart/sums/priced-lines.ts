@@ -1,5 +1,6 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { spread } from '#platform/kernel/spread.ts';
 import type { ItemPrice } from '#platform/services/pricing/index.ts';
 import {
   type AppliedPromotion,
@@ -12,7 +13,7 @@ import type { FreeQuantity } from '../items/item-stock.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
 import type { ResolvedItem } from '../items/resolve-item.ts';
 import type { ShopTerms } from '../terms/shop-terms.queries.ts';
-import type { CartSums, LineSums, SumsDiscount, SumsLine } from './cart-sums.ts';
+import { type CartSums, type LineSums, type SumsDiscount, type SumsLine, withoutTax } from './cart-sums.ts';
 import type { CartTax } from './cart-tax.ts';
 import {
   type ItemProblem,
@@ -60,9 +61,42 @@ const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0, taxes: [] };
 /** Of what costs nothing, or has no price. */
 export const noPrice: ItemPrice = { price: 0, memberPrice: 0, compareAtPrice: null, lowestPrice30: null };
 
-/** What a piece of each item costs the shop's buyers in a currency. */
-export function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
-  return items.map(({ resolved }) => priceOfItem(ctx, cart.storeId, resolved, rate));
+/** What a piece of each item costs the shop's buyers in a currency; without the tax where the buyer accounts for it. */
+export function pricesIn({ ctx, cart, terms, tax, items }: Basket, rate: Rate): Array<ItemPrice | null> {
+  return items.map(({ resolved }) => {
+    const price = priceOfItem(ctx, cart.storeId, resolved, rate);
+    if (!price || !tax.isReversed || !terms.isTaxIncluded) return price;
+    const rates = ratesOfItem(ctx, cart.storeId, resolved, tax.homeRateOf);
+    return {
+      price: withoutTax(price.price, rates),
+      memberPrice: withoutTax(price.memberPrice, rates),
+      compareAtPrice: price.compareAtPrice && withoutTax(price.compareAtPrice, rates),
+      lowestPrice30: price.lowestPrice30 && withoutTax(price.lowestPrice30, rates),
+    };
+  });
+}
+
+/** What delivery costs without the tax of what is sent. */
+export function deliveryWithoutTax(
+  { ctx, cart, items, tax }: Basket,
+  prices: ReadonlyArray<ItemPrice | null>,
+  cents: Cents,
+): Cents {
+  const sent = items.flatMap(({ row, resolved, isDigital }, index) => {
+    const cost = (prices[index]?.price ?? 0) * row.quantity;
+    const rates = ratesOfItem(ctx, cart.storeId, resolved, tax.homeRateOf);
+    return isDigital ? [] : weighed(rates, cost);
+  });
+  return withoutTax(cents, sent);
+}
+
+/** What of a cost each rate has. */
+function weighed(rates: SumsLine['rates'], cost: Cents): Array<SumsLine['rates'][number]> {
+  const shares = spread(
+    cost,
+    rates.map(({ weight }) => weight),
+  );
+  return rates.map(({ rate }, index) => ({ rate, weight: shares[index] ?? 0 }));
 }
 
 /** The items as the arithmetic sees them: at the price that is paid. */

@@ -57,7 +57,7 @@ export function correctBuyer(
     const next = { ...now, ...Object.fromEntries(mine.map((name) => [name, said[name] ?? ''])) };
     mustCostTheSame(order, now, next);
     mustHaveCompany(order, next);
-    const buyer = buyerOf(next);
+    const buyer = withVatOf(order, buyerOf(next));
     const changed = await updateOrder(ctx, order.id, buyer);
     await correctOffers(ctx, order.id, buyer);
     await insertEvent(ctx, {
@@ -101,7 +101,18 @@ function mustCostTheSame(order: OrderRow, now: Flat, next: Flat): void {
     ({ country }) => country === homeCountry,
   );
   if (isCompany !== (order.company !== null) && !isAtHome) throw changesPrice('company');
+  // The sale is without tax for the company whose VAT id VIES has confirmed, and for no other.
+  if (order.isReverseCharge && next['company.oib'] !== order.company?.oib) throw changesPrice('company.oib');
 }
+
+/** What VIES said of a VAT id stays with it. */
+const withVatOf = <Buyer extends Pick<OrderRow, 'company'>>(
+  { company: was }: OrderRow,
+  buyer: Buyer,
+): Buyer =>
+  was?.vat && buyer.company?.oib === was.oib
+    ? { ...buyer, company: { ...buyer.company, vat: was.vat } }
+    : buyer;
 
 /** A tax number by the rule of the cart; who is paid by invoice stays a company. */
 function mustHaveCompany({ paymentKind }: OrderRow, next: Flat): void {

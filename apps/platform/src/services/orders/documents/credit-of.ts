@@ -22,6 +22,8 @@ export interface Credited {
   /** Pieces of lines, `before` of which were given back earlier. */
   pieces: ReadonlyArray<{ item: CreditedItem; quantity: number; before: number }>;
   withDelivery: boolean;
+  /** The tax alone: what it was charged on is sold without it. */
+  ofTax?: boolean;
   /** What the shop held of the buyer's money before. More than is left of the invoice was paid too much. */
   paidBefore: Cents;
 }
@@ -49,6 +51,7 @@ export function creditOf(
   credited: Credited,
 ): { amount: Cents; taxes: TaxPart[]; lines: CreditLine[] } | null {
   const left = leftOfInvoice(invoice, credits);
+  if (credited.ofTax) return taxOff(order, left);
   const owed = left.reduce((sum, { base, tax }) => sum + base + tax, 0);
   const isOfQuantities = credited.pieces.length > 0 || credited.withDelivery;
   const overpaid = isOfQuantities ? 0 : Math.max(0, credited.paidBefore - owed);
@@ -57,6 +60,31 @@ export function creditOf(
   const parts = creditParts(left, ratesOf(order, credited), amount);
   const taxes = parts.map(({ rate, base, tax }) => ({ rate, base: -base, tax: -tax }));
   return { amount, taxes, lines: linesOf(order, credited, amount, taxes) };
+}
+
+/** Takes the tax off what is left of an invoice: each rate goes, and its base stands at none. */
+function taxOff({ language }: CreditedOrder, left: readonly TaxPart[]) {
+  const taxed = left.filter(({ tax }) => tax > 0);
+  const sumOf = (name: 'base' | 'tax') => taxed.reduce((sum, part) => sum + part[name], 0);
+  const amount = sumOf('tax');
+  if (amount === 0) return null;
+  const taxes = [
+    ...taxed.map(({ rate, base, tax }) => ({ rate, base: -base, tax: -tax })),
+    { rate: 0, base: sumOf('base'), tax: 0 },
+  ];
+  const line: CreditLine = {
+    kind: 'amount',
+    name: documentWords(language).creditTax,
+    detail: '',
+    sku: null,
+    quantity: null,
+    rate: null,
+    unitPrice: null,
+    amount: -amount,
+    total: -amount,
+    taxes,
+  };
+  return { amount, taxes, lines: [line] };
 }
 
 /** What pieces and delivery were paid for, by rate. */

@@ -10,7 +10,10 @@ export interface RateAmount {
 
 /** What is left of an invoice after its credit notes, by rate; `credits` are below 0, as they stand on them. */
 export function leftOfInvoice(invoice: readonly TaxPart[], credits: readonly TaxPart[]): TaxPart[] {
-  return invoice.map(({ rate, base, tax }) => {
+  // What was taxed may stand at no rate since (a company that accounts for the tax itself).
+  const isUntaxedSince = credits.some(({ rate }) => rate === 0) && !invoice.some(({ rate }) => rate === 0);
+  const parts = isUntaxedSince ? [...invoice, { rate: 0, base: 0, tax: 0 }] : invoice;
+  return parts.map(({ rate, base, tax }) => {
     const same = credits.filter((part) => part.rate === rate);
     return {
       rate,

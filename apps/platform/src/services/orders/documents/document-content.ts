@@ -1,5 +1,7 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
+import { bareOib } from '@izlog/contract/ecommerce/oib';
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
+import { homeCountry } from '@izlog/contract/european-union';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
@@ -110,7 +112,7 @@ export function partiesOf(order: OrderRow, seller: Seller) {
   const words = documentWords(order.language);
   const { company, billingAddress } = order;
   const buyer = [
-    ...(company ? [company.companyName, `${words.oib}: ${company.oib}`] : []),
+    ...(company ? [company.companyName, companyNumber(company, words)] : []),
     addressText(billingAddress),
   ];
   // An account number is not broken over lines.
@@ -125,6 +127,8 @@ export function partiesOf(order: OrderRow, seller: Seller) {
         seller.street,
         seller.town,
         seller.oib && `${words.oib}: ${seller.oib}`,
+        // Without the tax, both VAT ids have to stand there (Directive 2006/112/EC, Article 226(3) and (4)).
+        order.isReverseCharge && seller.oib ? `${words.vatId}: ${homeCountry}${bareOib(seller.oib)}` : '',
         seller.email,
         seller.phone,
       ].filter((line) => line !== ''),
@@ -143,6 +147,9 @@ export function partiesOf(order: OrderRow, seller: Seller) {
     page: words.page,
   };
 }
+
+const companyNumber = ({ oib, vat }: NonNullable<OrderRow['company']>, words: DocumentWords): string =>
+  vat ? `${words.vatId}: ${vat.number}` : `${words.oib}: ${oib}`;
 
 /** What tells an item from others of its name. */
 export const detailOf = (item: Pick<OrderItemRow, 'sku' | 'options' | 'members'>): string =>

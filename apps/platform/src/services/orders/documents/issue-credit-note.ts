@@ -11,7 +11,7 @@ import type { DocumentContent, DocumentFacts, DocumentLine } from './document.ta
 import { lawFacts, notesOf, partiesOf } from './document-content.ts';
 import { type TakenNumber, takeSequence } from './document-sequence.ts';
 import { dayText, documentWords, minuteText, moneyText } from './document-words.ts';
-import { partyFacts, sumsOfTaxes } from './facts-of-order.ts';
+import { partyFacts, sentencesOf, sumsOfTaxes } from './facts-of-order.ts';
 import { paperOfOrder } from './paper-of-order.ts';
 
 /**
@@ -28,7 +28,8 @@ export async function issueCreditNote(ctx: Ctx, order: OrderRow, credited: Credi
   if (!credit) return null;
   const { amount, taxes, lines } = credit;
   const seller = await readSeller(ctx);
-  const facts = correctingFacts(order, seller, invoice, { lines, taxes, total: -amount });
+  const of = { lines, taxes, total: -amount, ofTax: credited.ofTax ?? false };
+  const facts = correctingFacts(order, seller, invoice, of);
   const isOne = isOneSequence(invoice, seller);
   const { number, year, issuedAt, ...place } = await takeNumber(ctx, seller, invoice);
   const words = documentWords(order.language);
@@ -105,7 +106,7 @@ function correctingFacts(
   order: OrderRow,
   seller: Seller,
   { number, issuedAt, facts }: IssuedDocument,
-  of: Pick<DocumentFacts, 'lines' | 'taxes' | 'total'>,
+  of: Pick<DocumentFacts, 'lines' | 'taxes' | 'total'> & { ofTax: boolean },
 ): DocumentFacts {
   const before = paperOfOrder(order, seller, issuedAt);
   return {
@@ -120,7 +121,7 @@ function correctingFacts(
     lines: of.lines,
     ...sumsOfTaxes(of.taxes),
     total: of.total,
-    sentences: facts?.sentences ?? [],
+    sentences: of.ofTax ? sentencesOf(['reverseCharge'], order.language, seller) : (facts?.sentences ?? []),
     corrects: { number, issuedAt: issuedAt.toISOString() },
     rule: facts?.rule ?? { row: 'before', of: before.rule.of },
     reportsBuyer: facts?.reportsBuyer ?? false,

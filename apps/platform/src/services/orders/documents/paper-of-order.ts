@@ -13,7 +13,14 @@ import type { Seller } from '../placing/seller.ts';
 
 type Asked = Pick<
   OrderRow,
-  'company' | 'billingAddress' | 'deliveryAddress' | 'deliveryMethod' | 'taxCountry' | 'taxes' | 'paymentKind'
+  | 'company'
+  | 'billingAddress'
+  | 'deliveryAddress'
+  | 'deliveryMethod'
+  | 'taxCountry'
+  | 'isReverseCharge'
+  | 'taxes'
+  | 'paymentKind'
 >;
 
 /** What of an order and its seller decides which paper it gets on a day. */
@@ -52,7 +59,8 @@ function placeOf({ company, billingAddress, deliveryAddress, deliveryMethod }: A
 }
 
 /** Whose tax it carries. What cost nothing has no tax to tell it by: it counts as the shop's own. */
-function taxOf({ taxCountry, taxes }: Asked): PaperCase['tax'] {
+function taxOf({ taxCountry, isReverseCharge, taxes }: Asked): PaperCase['tax'] {
   if (taxCountry !== null) return 'oss';
+  if (isReverseCharge) return 'reversed';
   return taxes.length > 0 && taxes.every(({ rate }) => rate === 0) ? 'none' : 'home';
 }

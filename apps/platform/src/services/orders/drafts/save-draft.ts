@@ -33,7 +33,8 @@ export async function readDraft(kernel: Kernel, ctx: Ctx, { id }: { id: number }
 }
 
 /** Begins a draft: an empty cart that no visitor opens, and whatever is known already. */
-export function beginDraft(kernel: Kernel, outer: Ctx, input: DraftInput): Promise<Draft> {
+export async function beginDraft(kernel: Kernel, outer: Ctx, sent: DraftInput): Promise<Draft> {
+  const input = await withCompany(outer, undefined, sent);
   return inTransaction(outer, async (ctx) => {
     const { caller, site } = ctx;
     const language = input.language ?? site.defaultLanguage;
@@ -55,11 +56,12 @@ export function beginDraft(kernel: Kernel, outer: Ctx, input: DraftInput): Promi
  * Writes a draft again as far as it was sent, holds its pieces for two hours and answers its sums. Refuses an offer that was
  * sent (draftClosed) and, with the names of the fields, what a colleague changed since it was read (recordChanged).
  */
-export function saveDraft(
+export async function saveDraft(
   kernel: Kernel,
   outer: Ctx,
-  { id, revision, ...input }: EndpointParsed<typeof updateDraft>,
+  { id, revision, ...sent }: EndpointParsed<typeof updateDraft>,
 ): Promise<Draft> {
+  const input = await withCompany(outer, id, sent);
   return inTransaction(outer, async (ctx) => {
     const { row, cart } = await holdDraft(ctx, id);
     if (row.state !== 'open') throw new Refusal('draftClosed');
@@ -90,12 +92,32 @@ export function deleteDraft(outer: Ctx, { id }: { id: number }): Promise<Record<
   });
 }
 
+/** What staff said, the company as it is kept: VIES is asked about its VAT id before anything is held (TAX-01). */
+async function withCompany(
+  ctx: Ctx,
+  id: number | undefined,
+  { company, ...input }: DraftInput,
+): Promise<Written> {
+  if (company === undefined) return input;
+  const read = id === undefined ? undefined : await readDraftRow(ctx, id);
+  const to = input.address ?? read?.row.address;
+  const bill = (input.billingAddress === undefined ? read?.row.billingAddress : input.billingAddress) ?? to;
+  const going = {
+    id: read?.cart.id ?? null,
+    country: to?.country || null,
+    billingCountry: bill?.country || null,
+  };
+  return { ...input, company: await draftCarts.checkedCompany(ctx, going, company) };
+}
+
+type Written = Omit<DraftInput, 'company'> & { company?: CartRow['company'] };
+
 async function write(
   kernel: Kernel,
   outer: Ctx,
   before: DraftRow,
   cartBefore: CartRow,
-  input: DraftInput,
+  input: Written,
 ): Promise<Draft> {
   await mustBeKnown(outer, input);
   // Whose order it is does not change with it.
@@ -113,7 +135,7 @@ async function write(
     userId: row.userId,
     storeId: storeIdOf(ctx, row.language),
     zipCode: row.address.zipCode || null,
-    ...(input.company === undefined ? {} : { company: draftCarts.company(going, input.company) }),
+    ...(input.company === undefined ? {} : { company: input.company }),
     ...(input.gifts === undefined ? {} : { gifts: { ...cartBefore.gifts, ...giftsOf(input.gifts) } }),
     ...(input.deliveryMethodId === undefined ? {} : { deliveryMethodId: input.deliveryMethodId }),
     ...(input.deliveryBranchId === undefined ? {} : { deliveryBranchId: input.deliveryBranchId }),

@@ -43,11 +43,13 @@ export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promis
     })),
     tax: {
       country: order.taxCountry,
+      isReversed: order.isReverseCharge,
       from: {
         country: order.deliveryAddress.country,
         billingCountry: order.billingAddress.country,
         isCompany: order.company !== null,
         methodId: order.deliveryMethod?.id ?? null,
+        vatNumber: order.company?.vat?.number ?? null,
       },
     },
     delivery: order.deliveryMethod && {

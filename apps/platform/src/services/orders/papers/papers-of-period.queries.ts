@@ -35,6 +35,8 @@ export const listIssuedIn = (ctx: Ctx, days: Days, most: number) =>
       currency: sql<string>`${issuedDocuments.content}->>'currency'`,
       buyer: sql<string>`${issuedDocuments.content}->'buyer'->>'text'`,
       language: sql<string>`${issuedDocuments.content}->>'language'`,
+      /** Of a company; null of documents from before facts were kept. */
+      companyNumber: sql<string | null>`${issuedDocuments.facts}->'buyer'->'company'->>'number'`,
     })
     .from(issuedDocuments)
     .innerJoin(orders, and(eq(orders.siteId, issuedDocuments.siteId), eq(orders.id, issuedDocuments.orderId)))

@@ -76,7 +76,7 @@ type OfOrder = Pick<Issued, 'slug' | 'payment' | 'billingAddress' | 'company'>;
 
 /** What is issued says itself whom it is for; the order may have been forgotten since. */
 function issuedPaper(
-  { id, kind, number, at, total, taxes, currency, buyer, language: written, ...order }: Issued,
+  { id, kind, number, at, total, taxes, currency, buyer, language: written, companyNumber, ...order }: Issued,
   language: string,
   words: SheetWords,
 ): PeriodPaper {
@@ -87,7 +87,7 @@ function issuedPaper(
     ...ofOrder(order, language),
     ...{ kind, number, day, taxes, total, currency },
     buyer: lines[0] ?? '',
-    oib: lines.find((line) => line.startsWith(oib))?.slice(oib.length) ?? '',
+    oib: companyNumber ?? lines.find((line) => line.startsWith(oib))?.slice(oib.length) ?? '',
     file: fileName({ kind, number, day }, words),
     source: { issued: id },
   };

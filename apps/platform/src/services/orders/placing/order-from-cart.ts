@@ -92,6 +92,7 @@ export function orderFromCart(
       taxes: sums.taxes,
       isTaxIncluded: terms.isTaxIncluded,
       taxCountry: priced.taxCountry,
+      isReverseCharge: priced.isReverseCharge,
       email: buyer.email,
       deliveryAddress: buyer.delivery,
       billingAddress: buyer.billing,
@@ -160,7 +161,7 @@ function cheapestDelivery({ terms, deliveryMethod, weight, base, cart, currency,
   const offered = terms.deliveryMethods
     .filter(({ branchProvider }) => (branchProvider === null) === (deliveryMethod.branchProvider === null))
     .flatMap((method) => deliveryOffer(terms, method, parcel) ?? []);
-  return Math.min(paid, ...offered.map(({ price }) => convert(price, currency.rate)));
+  return Math.min(paid, ...offered.map(({ price }) => convert(priced.deliveryAsPaid(price), currency.rate)));
 }
 
 function refuseProblems(priced: PricedCart): void {

@@ -110,6 +110,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
       paymentType: paymentTypeOf(order.paymentKind),
     },
     companyData: order.company,
+    isReverseCharge: order.isReverseCharge,
     messages: {
       orderMessage: order.orderMessage,
       giftMessage: order.giftMessage,

@@ -20,6 +20,7 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-parcels';
 import {
   changeOrderState,
+  checkOrderVat as checkOrderVatEndpoint,
   exportOrders as exportEndpoint,
   filterOrders,
   getStaffOrder,
@@ -54,6 +55,7 @@ import { refundOrder } from '../state/refund-order.ts';
 import { settleAttention } from '../state/settle-attention.ts';
 import { settleRefund } from '../state/settle-refund.ts';
 import { receivePayment, takeUpOrder } from '../state/take-up-order.ts';
+import { checkOrderVat } from '../taxes/check-order-vat.ts';
 import { changeState } from './change-state.ts';
 import { countViews } from './count-views.ts';
 import { exportOrders } from './export-orders.ts';
@@ -71,6 +73,9 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(receiveLatePayment, (ctx, input) => receivePayment(kernel, ctx, input)),
     route(issueOrderInvoice, async (ctx, input) =>
       presentForStaff(kernel, ctx, await issueDueInvoice(kernel, ctx, input)),
+    ),
+    route(checkOrderVatEndpoint, async (ctx, input) =>
+      presentForStaff(kernel, ctx, await checkOrderVat(ctx, input)),
     ),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
     route(handOverEndpoint, (ctx, input) => handOverRefund(kernel, ctx, input)),

@@ -23,6 +23,7 @@ import { isPickup } from '../state/is-pickup.ts';
 import { presentEnded } from '../state/late-payment.ts';
 import { isMoneyBack } from '../state/rest-to-pay.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
+import { presentVat } from '../taxes/check-order-vat.ts';
 import { listOrders } from './list-orders.queries.ts';
 import { listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 
@@ -89,6 +90,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     mayTakePapers: await mayTakePapers(ctx, order),
     ...(await dueDocuments(ctx, order)),
     uneditable: await whyUneditable(ctx, order),
+    vat: presentVat(order),
     correction: await correctionOf(ctx, order, parcels),
     fulfilments: parcels.map(presentParcel),
     unpacked: unpackedOf(items, parcels),

@@ -48,6 +48,7 @@ export async function endAsGiven(
   let changed = isHandedOver
     ? await updateOrder(ctx, order.id, { handedBack: order.handedBack + refund.amount })
     : order;
+  if (refund.ofTax) changed = await updateOrder(ctx, order.id, { isReverseCharge: true });
   const isMoney = refund.amount > 0;
   if (isMoney && isWhole && isDue) changed = await updateOrder(ctx, order.id, { attention: null });
   if (isMoney && isWhole && mayMove(changed.state, 'refunded', 'staff')) {
@@ -116,6 +117,7 @@ async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise
       return item ? [{ item, quantity, before: item.refundedQuantity - quantity }] : [];
     }),
     withDelivery: refund.withDelivery,
+    ofTax: refund.ofTax,
     paidBefore: order.paidTotal - (order.refundedTotal - refund.amount),
   };
 }

@@ -20,6 +20,7 @@ import {
   updateRefund,
 } from '../staff/staff-orders.queries.ts';
 import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';
+import { taxToGiveBack } from '../taxes/check-order-vat.ts';
 import { endAsGiven, endAsNotGiven } from './end-refund.ts';
 import { deliveryRefund, itemRefund } from './refund-amount.ts';
 import { isAtProvider, keyAtProvider } from './stuck-refunds.ts';
@@ -64,6 +65,7 @@ async function askForRefund(ctx: Ctx, input: Input) {
     reason: input.reason,
     items,
     withDelivery: input.withDelivery,
+    ofTax: input.ofTax === true,
     restock: input.restock,
     heldStock: order.holdsStock,
     userId: userIdOf(ctx.caller),
@@ -78,6 +80,11 @@ async function askForRefund(ctx: Ctx, input: Input) {
 const mayComeBack = ({ paidAt, holdsStock }: OrderRow): boolean => paidAt !== null && holdsStock;
 
 async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
+  if (input.ofTax) {
+    const amount = taxToGiveBack(order);
+    if (amount === null) throw new Refusal('orderNotRefundable');
+    return { amount, items: [] };
+  }
   const rows = await listItems(ctx, [order.id]);
   const wanted = Map.groupBy(input.items ?? [], ({ itemId }) => itemId);
   const items = [...wanted].map(([itemId, [one, ...again]]) => {

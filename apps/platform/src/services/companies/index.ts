@@ -1,0 +1,1 @@
+export { checkVat } from './check-vat.ts';
