@@ -97,6 +97,7 @@ export function fakeCart(fields: Partial<Cart> = {}): Cart {
     points: null,
     digitalOnly: false,
     isEProductCart: false,
+    isReverseCharge: false,
     deliveryMethodId: null,
     deliveryMethod: null,
     paymentMethodId: null,

@@ -270,6 +270,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     deliveryMethod: { id: 1, name: 'Dostava na adresu', branch: null, isPickup: false, phone: '' },
     paymentMethod: { id: 1, name: 'Uplata po ponudi', kind: 'bankTransfer', paymentType: null },
     companyData: null,
+    isReverseCharge: false,
     messages: { orderMessage: '', giftMessage: '', to: '', from: '' },
     history: [],
     parcels: [],

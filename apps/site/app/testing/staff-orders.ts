@@ -86,6 +86,8 @@ export const paidOrder = {
   deliveryMethod: { id: 1, name: 'GLS', branch: null },
   paymentMethod: { id: 1, name: 'Kartica', kind: 'corvuspay', paymentType: 'corvuspay' },
   companyData: null,
+  isReverseCharge: false,
+  vat: { mayAsk: false, taxToGiveBack: null },
   messages: { orderMessage: '', giftMessage: '', to: '', from: '' },
   history: [],
   parcels: [],

@@ -54,6 +54,7 @@ const cartOf = (items: CartItemView[], fields: Partial<CartView> = {}): CartView
   isDeliveryFree: false,
   note: '',
   dropped: [],
+  vat: null,
   ...fields,
 });
 

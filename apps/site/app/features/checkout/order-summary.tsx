@@ -3,6 +3,7 @@ import type { CartView } from '#site/features/cart/door/cart-view.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useFrame } from '#site/kit/frame/use-frame.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { MiniItems } from './mini-items.tsx';
 
 /** What is being bought and what it costs, always in view beside the steps. */
@@ -13,8 +14,17 @@ export function OrderSummary({ cart }: { cart: CartView }) {
       <h2 id="order-summary">{t('checkout.yourOrder')}</h2>
       <Items cart={cart} />
       <CartSums cart={cart} later="checkout.deliveryLater" />
+      <VatNote cart={cart} />
     </div>
   );
+}
+
+/** What came of the VAT id of the company that buys: never guessed, so the buyer is told why there is tax (TAX-01). */
+function VatNote({ cart: { vat } }: { cart: CartView }) {
+  const { t } = useText();
+  if (!vat) return null;
+  const tones = { reversed: 'success', valid: 'info', invalid: 'offer', unanswered: 'offer' } as const;
+  return <Note tone={tones[vat.state]}>{t(`checkout.vat.${vat.state}`, { number: vat.number })}</Note>;
 }
 
 /** The same folded, for phones: the total is read without opening it. */
@@ -29,6 +39,7 @@ export function SummaryFold({ cart }: { cart: CartView }) {
       <div>
         <Items cart={cart} />
         <CartSums cart={cart} later="checkout.deliveryLater" />
+        <VatNote cart={cart} />
       </div>
     </details>
   );

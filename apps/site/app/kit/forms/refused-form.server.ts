@@ -113,7 +113,14 @@ export function faultOfKind(messages: Messages, kind: string, isDeveloper = impo
 }
 
 /** Kinds whose words name no value; the platform sends none. */
-const plainKinds: ReadonlySet<string> = new Set(['required', 'email', 'commonPassword', 'differentPassword']);
+const plainKinds: ReadonlySet<string> = new Set([
+  'required',
+  'email',
+  'oib',
+  'vatId',
+  'commonPassword',
+  'differentPassword',
+]);
 
 /** The fields that a refusal names. */
 export function refusedFields(payload: unknown): FieldRefusal[] {

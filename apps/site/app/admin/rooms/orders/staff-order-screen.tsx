@@ -20,6 +20,7 @@ import { Badge } from '#site/ui/tag.tsx';
 import { CorrectBuyer } from './beside/correct-buyer.tsx';
 import { DeskPanel } from './beside/desk-panel.tsx';
 import { PapersPanel } from './beside/papers-panel.tsx';
+import { VatPanel } from './beside/vat-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { attentionWords } from './door/order-words.ts';
 import { EditPanel } from './edit-panel.tsx';
@@ -114,6 +115,13 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <Buyer view={view} />
           <OrderDelivery order={order} countries={countries} />
           <OrderBilling order={order} countries={countries} />
+          <VatPanel
+            order={order}
+            mayEdit={mayEdit}
+            mayRefund={mayRefund}
+            refundKey={refundKey}
+            money={money}
+          />
           <PapersPanel order={order} money={money} mayEdit={mayEdit} />
           <DeskPanel view={view} />
           <OrderMessages order={order} />

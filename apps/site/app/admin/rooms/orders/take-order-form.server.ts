@@ -9,6 +9,7 @@ import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orde
 import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/orders/order-late';
 import {
   changeOrderState,
+  checkOrderVat,
   handOverRefund,
   issueOrderInvoice,
   refundOrder,
@@ -47,6 +48,8 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'cancel') return takeCancelled(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
+  if (name === 'checkVat') return takeVat(site, slug, form);
+  if (name === 'giveBackTax') return takeTaxBack(site, slug, form);
   if (name === 'takeUp') return takeUp(site, slug, form);
   if (name === 'received') return takeReceived(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
@@ -136,6 +139,19 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' }, wordsOf);
   }
   return backTo(site, slug);
+}
+
+async function takeVat(site: SiteContext, slug: string, form: FormData) {
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(checkOrderVat, { slug })));
+  return outcome.errored ? refusedForm(site, 'checkVat', form, outcome.error) : backTo(site, slug);
+}
+
+async function takeTaxBack(site: SiteContext, slug: string, form: FormData) {
+  const key = reader(form)('key');
+  const reason = sayer(site)('shopOrders.vat.reason');
+  const giving = ownCall(site)(refundOrder, { slug, key, ofTax: true, restock: false, reason });
+  const outcome = await outcomeOf(writtenOrNotFound(giving));
+  return outcome.errored ? refusedForm(site, 'giveBackTax', form, outcome.error) : backTo(site, slug);
 }
 
 async function takeUp(site: SiteContext, slug: string, form: FormData) {

@@ -31,7 +31,13 @@ export function cartViewOf(cart: Cart, context: SiteContext): CartView {
     freeDelivery: cart.freeDelivery,
     note: cart.options.orderMessage,
     dropped: droppedOf(cart, context),
+    vat: vatOf(cart),
   };
+}
+
+function vatOf({ companyData, isReverseCharge }: Cart): CartView['vat'] {
+  const vat = companyData?.vat;
+  return vat ? { number: vat.number, state: isReverseCharge ? 'reversed' : vat.answer } : null;
 }
 
 /** What fell away from the cart; of a coupon also why, which for the others is in the sentence itself. */

@@ -27,6 +27,8 @@ export interface CartView {
   /** Instructions for the order, as far as they are written (CART-005). */
   note: string;
   dropped: DroppedView[];
+  /** What VIES said of the VAT id of the company, and whether the cart is without tax for that; null where it was not asked. */
+  vat: { number: string; state: 'reversed' | 'valid' | 'invalid' | 'unanswered' } | null;
 }
 
 export interface CartItemView {

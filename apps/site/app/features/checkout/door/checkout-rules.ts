@@ -1,4 +1,5 @@
 import { isOib } from '@izlog/contract/ecommerce/oib';
+import { readVatId } from '@izlog/contract/ecommerce/taxes/vat-id';
 import { limits } from '@izlog/contract/limits';
 import { addressDoubts } from '#site/kit/forms/doubts.ts';
 import {
@@ -24,12 +25,13 @@ const alphabeticOnly: Rule = (value) =>
     ? undefined
     : { key: 'validation.alphaSpecialCharsValidator' };
 
-/** A Croatian company's OIB with its check digit; of other countries anything short enough (CHECKOUT-015). */
+/** A Croatian company's OIB with its check digit; of other countries anything short enough that is no mistyped VAT id (CHECKOUT-015). */
 const companyTaxNumber =
   (country: string): Rule =>
   (value, read) => {
     if (value.trim() === '') return undefined;
     if (read(country) === 'HR') return isOib(value) ? undefined : { key: 'validation.oib' };
+    if (readVatId(value, read(country)) === 'mistyped') return { key: 'validation.vatId' };
     return maxLength(taxNumberMaxLength)(value, read);
   };
 
