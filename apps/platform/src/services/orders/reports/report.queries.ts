@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { personOf } from '#platform/services/segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
-import { taxedIn } from './oss.queries.ts';
 import { within } from './period.queries.ts';
 import type { Period } from './period.ts';
 import { salesIn } from './shop-days.queries.ts';
@@ -171,13 +170,11 @@ export async function sumTaxes(ctx: Ctx, period: Period, currency: string) {
     base: string;
     tax: string;
   }>(sql`
-    select * from (
-    select ${taxedIn} as country, (t->>'rate')::int as rate, o.tax_country is not null as "isOss",
-      sum((t->>'base')::bigint) as base, sum((t->>'tax')::bigint) as tax
-    from issued_documents d left join orders o on o.id = d.order_id and o.site_id = d.site_id
-    cross join lateral jsonb_array_elements(d.content->'taxes') t
-    where d.site_id = ${ctx.site.id} and d.content->>'currency' = ${currency} and ${within(sql`d.issued_at`, period)}
-    group by 1, 2, 3) sums order by country <> ${homeCountry}, country, rate desc, "isOss" desc`);
+    select country, rate, is_oss as "isOss", sum(base) as base, sum(tax) as tax
+    from document_tax_days
+    where site_id = ${ctx.site.id} and currency = ${currency}
+      and day between ${period.from}::date and ${period.to}::date
+    group by 1, 2, 3 order by country <> ${homeCountry}, country, rate desc, "isOss" desc`);
   return rows.map(({ base, tax, ...row }) => ({ ...row, base: Number(base), tax: Number(tax) }));
 }
 
