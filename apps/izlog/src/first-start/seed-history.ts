@@ -19,6 +19,7 @@ interface Past {
 const noQueue: Jobs = {
   ...unsentJobs,
   define() {},
+  repeat() {},
   work: async () => {},
   stop: async () => {},
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
@@ -28,6 +29,11 @@ export interface Jobs {
     cron?: string,
     pace?: Partial<Pace>,
   ): void;
+  /**
+   * Registers what a process that works does again and again, on every node: looks that share their work by rows of their own.
+   * A throw is logged and the next look comes in its time; `settled` waits for what a look has begun, at the end.
+   */
+  repeat(name: string, look: Repeated): void;
   /** Starts working, first on what waits without a queue; call in the process that should do the jobs. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -35,6 +41,13 @@ export interface Jobs {
 
 /** What an operation does with jobs. */
 export type JobSender = Pick<Jobs, 'send' | 'sendAll'>;
+
+/** A look that is taken every few seconds. */
+export interface Repeated {
+  everySeconds: number;
+  run(): Promise<void>;
+  settled(): Promise<void>;
+}
 
 /** How often a job is tried and how many of its kind a node does at once. */
 export interface Pace {
@@ -88,6 +101,9 @@ export async function openJobs(
   boss.on('error', (error) => log.error(error, 'job queue'));
   const workers = new Map<string, { run: (data: object) => Promise<void>; cron?: string; pace: Pace }>();
   const known = new Set<string>();
+  const looks = new Map<string, Repeated>();
+  const ending = new AbortController();
+  const looking: Promise<void>[] = [];
   let started: Promise<unknown> | undefined;
   const start = () => {
     started ??= boss.start().catch((error: unknown) => {
@@ -142,6 +158,9 @@ export async function openJobs(
         pace: { ...usualPace, ...pace },
       });
     },
+    repeat(name, look) {
+      looks.set(name, look);
+    },
     async work() {
       await findWaiting();
       for (const [name, { run, cron, pace }] of workers) {
@@ -155,11 +174,32 @@ export async function openJobs(
           }
         });
       }
+      for (const [name, look] of looks) looking.push(lookAgain(name, look, ending.signal, log));
     },
     async stop() {
+      ending.abort();
+      await Promise.all(looking);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+async function lookAgain(
+  name: string,
+  { everySeconds, run, settled }: Repeated,
+  signal: AbortSignal,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error, look: name }, 'a look of the jobs failed');
+    }
+    // Ended by the signal: there is nothing to wait for any more.
+    await pause(everySeconds * 1000, undefined, { signal }).catch(() => {});
+  }
+  await settled();
 }
 
 /**
