@@ -1,8 +1,8 @@
-import { lookup as resolve } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { isPublicAddress } from '#platform/kernel/outside/public-address.ts';
+import { publicLookup } from '#platform/kernel/outside/public-lookup.ts';
 
 /** Most bytes of one picture. */
 export const imageBytes = 20 * 1024 * 1024;
@@ -67,21 +67,6 @@ function ask(
       .on('error', fail)
       .end();
   });
-}
-
-function publicLookup(isPublic: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }).then(
-      (found) => {
-        const [first] = found;
-        const closed = found.find(({ address }) => !isPublic(address));
-        if (closed || !first) callback(new Error(`${hostname} has no public address`), '');
-        else if (options.all) callback(null, found);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
-    );
-  };
 }
 
 async function read(answer: IncomingMessage): Promise<Buffer> {
