@@ -60,6 +60,14 @@ const withdrawal = {
   ],
 };
 
+const webhookSample = {
+  name: '',
+  url: 'https://izlog.example/admin/obavijesti',
+  webhook: 'Skladište Vrapče',
+  host: 'vrapce.example',
+  since: '24. studenoga 2026. u 9:14',
+};
+
 /** Every mail we send, filled with an example of what could be in it: for anyone who writes its words, and for tests. */
 export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
@@ -82,6 +90,9 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   resetPassword: { name: '', url, hours: 1 },
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
   testMail: { name: 'Vesna' },
+  webhookFailing: webhookSample,
+  webhookOff: webhookSample,
+  webhookWithoutRights: webhookSample,
   welcome: { name: 'Ana', url },
   cartReminder: { items: 'Platnena torba „Prvo studija”', url, unsubscribeUrl: url },
   productRecall: {

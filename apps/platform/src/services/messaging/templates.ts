@@ -29,6 +29,7 @@ import { providerJoined } from './templates/provider-joined.ts';
 import { productRecall } from './templates/recall.ts';
 import { accountsJoined, addressLost, factorsReset, staffInvitation } from './templates/staff.ts';
 import { testMail } from './templates/test-mail.ts';
+import { webhookFailing, webhookOff, webhookWithoutRights } from './templates/webhook.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 import type { OwnWords } from './words/own-words.ts';
 
@@ -49,6 +50,9 @@ const templates = {
   resetPassword,
   staffInvitation,
   testMail,
+  webhookFailing,
+  webhookOff,
+  webhookWithoutRights,
   welcome,
   availability,
   cartReminder,

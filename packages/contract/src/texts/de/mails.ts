@@ -122,6 +122,28 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Anmelden',
     note: 'Wenn Sie das nicht veranlasst haben, wenden Sie sich an Ihr Team oder an den Betreiber des Servers; zurückgesetzt werden Adressen unter Einstellungen → Adressen.',
   },
+  webhookFailing: {
+    subject: 'Ein Programm nimmt keine Ereignisse an: {webhook} – {shop}',
+    preheader: '{webhook} antwortet seit {since} nicht.',
+    title: '{webhook} nimmt keine Ereignisse an',
+    text: 'Das Programm unter {host} antwortet seit {since} nicht. Die Ereignisse warten und werden wiederholt; nichts geht verloren. Antwortet es drei Tage lang nicht, schalten wir die Adresse ab.',
+    button: 'Zustellungen ansehen',
+    note: 'Wenden Sie sich an den Betreiber dieses Programms.',
+  },
+  webhookOff: {
+    subject: 'Ein Programm erhält keine Ereignisse mehr: {webhook} – {shop}',
+    preheader: 'Was nicht zugestellt wurde, bleibt dreißig Tage erhalten.',
+    title: '{webhook} erhält keine Ereignisse mehr',
+    text: 'Das Programm unter {host} hat seit {since}, also drei Tage lang, nicht geantwortet und wurde abgeschaltet. Was nicht zugestellt wurde, bleibt dreißig Tage erhalten und kann nach dem Einschalten gesendet werden.',
+    button: 'Ansehen und einschalten',
+  },
+  webhookWithoutRights: {
+    subject: 'Ein Programm erhält keine Ereignisse mehr: {webhook} – {shop}',
+    preheader: 'Wer sie senden ließ, darf nicht mehr lesen, was sie melden.',
+    title: '{webhook} erhält keine Ereignisse mehr',
+    text: 'Wer Ereignisse an {host} senden ließ, arbeitet nicht mehr im Shop oder darf nicht mehr lesen, was sie melden; deshalb wurden sie abgeschaltet. Jemand mit diesen Rechten kann sie einschalten; was nicht zugestellt wurde, bleibt dreißig Tage erhalten.',
+    button: 'Ansehen und einschalten',
+  },
   factorsReset: {
     subject: 'Zweiter Faktor zurückgesetzt – {shop}',
     preheader: 'Melden Sie sich mit dem Passwort an und richten Sie einen neuen ein.',

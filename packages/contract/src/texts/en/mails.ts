@@ -121,6 +121,28 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Log in',
     note: 'If you did not ask for this, speak to your colleagues or to whoever runs the server; addresses are put back under Settings → Addresses.',
   },
+  webhookFailing: {
+    subject: 'A program takes no events: {webhook} – {shop}',
+    preheader: '{webhook} has not answered since {since}.',
+    title: '{webhook} takes no events',
+    text: 'The program at {host} has not answered since {since}. Events wait and are tried again; nothing is lost. If it does not answer for three days, the address is switched off.',
+    button: 'See what was sent',
+    note: 'Speak to whoever runs that program.',
+  },
+  webhookOff: {
+    subject: 'A program gets no more events: {webhook} – {shop}',
+    preheader: 'What was not delivered is kept for thirty days.',
+    title: '{webhook} gets no more events',
+    text: 'The program at {host} has not answered for three days, since {since}, and was switched off. What was not delivered is kept for thirty days and can be sent once you switch it on again.',
+    button: 'See and switch on',
+  },
+  webhookWithoutRights: {
+    subject: 'A program gets no more events: {webhook} – {shop}',
+    preheader: 'Whoever had them sent may no longer read what they tell.',
+    title: '{webhook} gets no more events',
+    text: 'Whoever had events sent to {host} no longer works in the shop, or may no longer read what they tell; so they were switched off. A colleague with these rights can switch them on; what was not delivered is kept for thirty days.',
+    button: 'See and switch on',
+  },
   factorsReset: {
     subject: 'Second factor reset – {shop}',
     preheader: 'Log in with your password and set up a new one.',

@@ -122,6 +122,28 @@ export const mails = {
     button: 'Prijavi se',
     note: 'Ako to niste tražili, javite se kolegama ili onome tko vodi poslužitelj; adrese se vraćaju u Postavke → Adrese.',
   },
+  webhookFailing: {
+    subject: 'Program ne prima obavijesti: {webhook} – {shop}',
+    preheader: '{webhook} ne odgovara od {since}.',
+    title: '{webhook} ne prima obavijesti',
+    text: 'Program na adresi {host} ne odgovara od {since}. Obavijesti čekaju i ponavljamo ih; ništa se ne gubi. Ne odgovori li tri dana, isključit ćemo adresu.',
+    button: 'Pogledaj isporuke',
+    note: 'Javite se onome tko vodi taj program.',
+  },
+  webhookOff: {
+    subject: 'Isključene su obavijesti programu: {webhook} – {shop}',
+    preheader: 'Što nije isporučeno čuva se trideset dana.',
+    title: '{webhook} više ne dobiva obavijesti',
+    text: 'Program na adresi {host} nije odgovarao tri dana, od {since}, pa smo ga isključili. Što nije isporučeno čuva se trideset dana i može se poslati kad ga opet uključite.',
+    button: 'Pogledaj i uključi',
+  },
+  webhookWithoutRights: {
+    subject: 'Isključene su obavijesti programu: {webhook} – {shop}',
+    preheader: 'Tko ih je uključio više ne smije čitati to što javljaju.',
+    title: '{webhook} više ne dobiva obavijesti',
+    text: 'Tko je uključio obavijesti na adresu {host} više ne radi u trgovini ili ne smije čitati to što javljaju, pa smo ih isključili. Uključiti ih može kolega s tim pravima; što nije isporučeno čuva se trideset dana.',
+    button: 'Pogledaj i uključi',
+  },
   factorsReset: {
     subject: 'Drugi faktor je poništen – {shop}',
     preheader: 'Prijavite se lozinkom i postavite novi.',
