@@ -144,7 +144,7 @@ test('[BANK-01] a part of the price that was booked is taken back, and what name
   });
   expect(await platform.call(postSureBankLines, { id }, staff)).toEqual({ booked: 0, open: 1 });
   expect(await seen(platform, marked)).toMatchObject({ state: 'paid', paidTotal: 25 });
-  const confirm = { act: 'confirm', parts: [{ slug: marked.slug, amount: 25 }] } as const;
+  const confirm = { act: 'confirm' as const, parts: [{ slug: marked.slug, amount: 25 }] };
   expect(await platform.call(decideBankLine, { lineId: line.id, ...confirm }, staff)).toMatchObject({
     state: 'booked',
   });
