@@ -1,6 +1,13 @@
 export { type Authorities, type FiscalEnvironment, finaAuthorities } from './certificate/authorities.ts';
 export { CertificateError, type CertificateProblem } from './certificate/certificate-error.ts';
-export { expectInTime, type FiscalCertificate, readCertificate } from './certificate/read-certificate.ts';
+export {
+  certificateOf,
+  expectInTime,
+  type FiscalCertificate,
+  type P12Parts,
+  readCertificate,
+  unpackP12,
+} from './certificate/read-certificate.ts';
 export type {
   ChangeAnswer,
   Changed,

@@ -12,7 +12,10 @@ const tools = /^(rolldown|vite)$/;
 const notThere = /^(pg-native|axe-core)$/;
 
 /** What the program starts as a process of its own, which is a file beside the place of its source. */
-const processes = ['apps/platform/src/services/media/draw-svg-process'];
+const processes = [
+  'apps/platform/src/services/media/draw-svg-process',
+  'apps/platform/src/services/orders/fiscal/unpack-p12-process',
+];
 const startedFile = /(?<=new URL\('\.\/)([\w-]+)\.ts(?=', import\.meta\.url\))/g;
 
 const entries = {

@@ -1,5 +1,6 @@
 import forge from 'node-forge';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hostileP12 } from '../stand-in/hostile-p12.ts';
 import {
   type Issued,
   makeTestAuthority,
@@ -62,6 +63,12 @@ test('[FISC-06] a file whose check would turn the password for hours is refused 
   count.value = forge.util.hexToBytes('7fffffff');
 
   expect(problemOf(Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary'), 'lozinka')).toBe('notP12');
+});
+
+test('[FISC-06] a file with a key that would turn the password for hours is refused at once, where that can be read', () => {
+  const began = performance.now();
+  expect(problemOf(hostileP12('lozinka', { isHidden: false }))).toBe('notP12');
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test('[FISC-01] the OIB is found wherever providers write it, and only with a right check digit', async () => {

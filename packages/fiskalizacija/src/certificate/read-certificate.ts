@@ -39,10 +39,17 @@ interface Reading {
 /**
  * Reads the P12 (PFX) file of a certificate for fiscalisation, with modern ciphers or the old ones (RC2, 3DES) that providers
  * still issue. Throws `CertificateError` with what is wrong: no P12, wrong password, no key, not RSA, ended, not yet valid,
- * no OIB, or a foreign issuer.
+ * no OIB, or a foreign issuer. A file of strangers is better unpacked (`unpackP12`) in a process that can be ended.
  */
 export function readCertificate(p12: Uint8Array, password: string, reading: Reading): FiscalCertificate {
-  const { certificate, privateKey, others } = openP12(p12, password);
+  return certificateOf(unpackP12(p12, password), reading);
+}
+
+/** The same of what a P12 was unpacked to. */
+export function certificateOf(parts: P12Parts, reading: Reading): FiscalCertificate {
+  const certificate = new X509Certificate(parts.certificate);
+  const privateKey = createPrivateKey(parts.privateKey);
+  const others = parts.others.map((pem) => new X509Certificate(pem));
   const oib = oibOf(certificate);
   if (!oib) throw new CertificateError('noOib', `No OIB in the subject "${oneLine(certificate.subject)}".`);
   const issued = environmentOf(certificate, others, reading.authorities ?? finaAuthorities);
@@ -68,16 +75,22 @@ export function expectInTime({ validFrom, validUntil }: FiscalCertificate, now: 
     throw new CertificateError('notYetValid', `The certificate is valid from ${validFrom.toISOString()} on.`);
 }
 
-interface Opened {
-  certificate: X509Certificate;
-  privateKey: KeyObject;
+/** What a P12 holds, as PEM. */
+export interface P12Parts {
+  certificate: string;
+  /** PKCS#8, not encrypted: keep it in memory only. */
+  privateKey: string;
   /** The further certificates of the file. */
-  others: X509Certificate[];
+  others: string[];
 }
 
-function openP12(p12: Uint8Array, password: string): Opened {
+/**
+ * Opens a P12 with its password; throws `CertificateError`. The file says how often the password is turned to a key: what can be
+ * read of that beforehand is bounded, but not what is encrypted in it. Of strangers it is opened in a process that can be ended.
+ */
+export function unpackP12(p12: Uint8Array, password: string): P12Parts {
   const bags = readBags(p12, password);
-  const certificates = bags(forge.pki.oids.certBag).map(certificateOf);
+  const certificates = bags(forge.pki.oids.certBag).map(x509Of);
   const keys = [...bags(forge.pki.oids.pkcs8ShroudedKeyBag), ...bags(forge.pki.oids.keyBag)];
   if (keys.length === 0) throw new CertificateError('noKey', 'The file holds no private key.');
   const rsa = keys.flatMap(({ key }) => (key ? [key] : []));
@@ -86,7 +99,11 @@ function openP12(p12: Uint8Array, password: string): Opened {
     const privateKey = createPrivateKey(forge.pki.privateKeyToPem(key));
     const certificate = certificates.find((one) => one.checkPrivateKey(privateKey));
     if (certificate)
-      return { certificate, privateKey, others: certificates.filter((one) => one !== certificate) };
+      return {
+        certificate: certificate.toString(),
+        privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        others: certificates.filter((one) => one !== certificate).map((one) => one.toString()),
+      };
   }
   throw new CertificateError('noCertificate', 'The file holds no certificate of its private key.');
 }
@@ -111,16 +128,51 @@ function containerOf(p12: Uint8Array): forge.asn1.Asn1 {
   }
 }
 
-/** Times that a password is turned to a key; files of real providers say 1 to 600,000. */
-const mostIterations = 1_000_000;
+/** Times that all keys of a file together turn the password; files of real providers say 1 to 600,000 for each of three. */
+const mostTurns = 3_000_000;
 
-/** The file itself says how often its check turns the password, and a number of hours would be turned that often. */
-function mustBeQuick({ value }: forge.asn1.Asn1): void {
-  const check = Array.isArray(value) ? value[2]?.value : undefined;
-  const count = Array.isArray(check) ? check[2]?.value : undefined;
-  if (typeof count !== 'string') return;
-  if (count.length > 4 || Number.parseInt(forge.util.bytesToHex(count), 16) > mostIterations)
+/** The file itself says how often its keys turn the password, and a number of hours would be turned that often. */
+function mustBeQuick(container: forge.asn1.Asn1): void {
+  if (countTurns(container) > mostTurns)
     throw new CertificateError('notP12', 'The file turns its password to a key too many times.');
+}
+
+/**
+ * All counts of key derivation that are not encrypted themselves: of PKCS#12 and PKCS#5 alike each stands behind its salt, a
+ * number behind a string of bytes, and some are in a container that is such a string.
+ */
+function countTurns({ value }: forge.asn1.Asn1, depth = 0): number {
+  if (!Array.isArray(value)) return 0;
+  if (depth > deepest) return Infinity;
+  let turns = 0;
+  for (const [place, one] of value.entries()) {
+    const next = value[place + 1];
+    const isBytes = one.tagClass === forge.asn1.Class.UNIVERSAL && one.type === forge.asn1.Type.OCTETSTRING;
+    if (isBytes && next?.type === forge.asn1.Type.INTEGER) turns += numberOf(next);
+    turns += countTurns(one, depth + 1);
+    if (isBytes && typeof one.value === 'string') turns += countTurns(containerIn(one.value), depth + 1);
+  }
+  return turns;
+}
+
+/** A real file has its deepest part at about 15. */
+const deepest = 40;
+
+function numberOf({ value }: forge.asn1.Asn1): number {
+  if (typeof value !== 'string') return Infinity;
+  // Six bytes are more than anything that is bounded here, and a number still.
+  return value.length > 6 ? Infinity : Number.parseInt(forge.util.bytesToHex(value) || '0', 16);
+}
+
+function containerIn(bytes: string): forge.asn1.Asn1 {
+  const nothing = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.NULL, false, '');
+  // What is no sequence holds no parameters, and most of a file is ciphertext.
+  if (!bytes.startsWith('\x30')) return nothing;
+  try {
+    return forge.asn1.fromDer(forge.util.createBuffer(bytes));
+  } catch {
+    return nothing;
+  }
 }
 
 /**
@@ -144,7 +196,7 @@ function openModern(container: forge.asn1.Asn1, password: string, failure: unkno
     : new CertificateError('notP12', 'The file is no P12 container that can be read.', { cause: failure });
 }
 
-function certificateOf({ cert, asn1 }: forge.pkcs12.Bag): X509Certificate {
+function x509Of({ cert, asn1 }: forge.pkcs12.Bag): X509Certificate {
   const der = forge.asn1.toDer(cert ? forge.pki.certificateToAsn1(cert) : asn1).getBytes();
   return new X509Certificate(Buffer.from(der, 'binary'));
 }

@@ -1,3 +1,4 @@
+export { hostileP12 } from './hostile-p12.ts';
 export type { BookedInvoice } from './ledger.ts';
 export {
   type Issued,

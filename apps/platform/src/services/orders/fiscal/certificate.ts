@@ -1,8 +1,10 @@
-import type { FiscalCertificate } from 'fiskalizacija';
+import { createHash } from 'node:crypto';
+import type { FiscalCertificate, P12Parts } from 'fiskalizacija';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { type FiscalHost, findSealedCertificate, listCertificates } from './certificate.queries.ts';
 import { readOutside } from './fiscal-outside.ts';
+import { unpackApart } from './unpack-p12.ts';
 
 /** Whether a shop has a certificate that messages to the real tax host can be signed with today. */
 export async function hasCertificate(ctx: Ctx): Promise<boolean> {
@@ -40,13 +42,24 @@ export async function openCertificate(
   return readFile(kernel, ctx, opened);
 }
 
+/** What files were unpacked to, by SHA-256 of file and password: a message to the tax host needs no process of its own. */
+const unpacked = (): Map<string, P12Parts> => new Map();
+const mostUnpacked = 50;
+
 /** Reads an uploaded file. Throws CertificateError. */
 export async function readFile(
   kernel: Kernel,
   { now }: Pick<Ctx, 'now'>,
   { file, password }: CertificateFile,
 ): Promise<FiscalCertificate> {
-  const { readCertificate } = await import('fiskalizacija');
+  const { certificateOf } = await import('fiskalizacija');
+  const known = kernel.held.get(unpacked);
+  const key = createHash('sha256')
+    .update(JSON.stringify([file, password]))
+    .digest('hex');
+  const parts = known.get(key) ?? (await unpackApart({ p12: Buffer.from(file, 'base64'), password }));
+  if (known.size >= mostUnpacked) known.clear();
+  known.set(key, parts);
   const { authorities } = await readOutside(kernel);
-  return readCertificate(Buffer.from(file, 'base64'), password, { now, ...(authorities && { authorities }) });
+  return certificateOf(parts, { now, ...(authorities && { authorities }) });
 }
