@@ -260,3 +260,20 @@ test('[CART-017, law 3] services alone ask for no delivery, beside goods they do
     payload: { missing: ['deliveryMethod'] },
   });
 });
+
+test('[SELL-03] an order whose day was not counted, as a node of the version before sells it, is cancelled all the same and leaves the day as free as it was', async ({
+  platform,
+}) => {
+  const id = await buildDated(platform);
+  const [day = ''] = openDays();
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items: [on(id, day)] });
+  const { db } = await platform.ctx();
+  await db.execute(sql`update booked_days set sold = 0 where product_id = ${id}`);
+
+  await platform.call(changeOrderState, { slug, state: 'cancelled' }, staff);
+
+  expect((await db.execute(sql`select sold from booked_days where product_id = ${id}`)).rows).toEqual([
+    { sold: 0 },
+  ]);
+  expect((await customOption(platform, id))?.days?.left).toEqual({});
+});
