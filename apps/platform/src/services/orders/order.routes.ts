@@ -29,7 +29,7 @@ import { todoProviders } from '#platform/kernel/todo.ts';
 import { mediaUsers } from '#platform/services/media/index.ts';
 import { defineRenderedFile } from '#platform/services/messaging/index.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
-import { bankPart } from './bank/bank-part.ts';
+import { movementsPart } from './bank/personal-movements.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { drawMailed } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
@@ -65,7 +65,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);
   kernel.held.get(orderedMethods).push(nameMethod);
   // Before the orders, which forget whose they are.
-  kernel.personalData.add(bankPart);
+  kernel.personalData.add(movementsPart);
   // Before the orders, which no longer name the person then.
   kernel.personalData.add(vatCheckPart);
   kernel.personalData.add(orderPart);

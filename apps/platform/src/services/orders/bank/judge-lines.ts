@@ -50,7 +50,7 @@ function matchedOf(line: BankLineRow, first: ReadonlyMap<string, number>): Match
   return { ...line, isMaybeTwice };
 }
 
-/** What a person took off an order is not put there again by itself; what only confirmed one has to be decided anew. */
+/** What a person took off an order is not put there again by itself; what only confirmed one has to be decided again. */
 function undoneOr({ undoneAt }: BankLineRow, verdict: Verdict): Verdict {
   if (undoneAt === null || !isSure(verdict)) return verdict;
   return { ...verdict, reason: 'undone', parts: verdict.reason === 'confirms' ? [] : verdict.parts };

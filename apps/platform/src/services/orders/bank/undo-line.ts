@@ -50,7 +50,7 @@ async function mustBeLoose(ctx: Ctx, order: OrderRow, amount: Cents): Promise<vo
 async function takeBackPayment(ctx: Ctx, order: OrderRow, id: number): Promise<void> {
   const payment = await findPaymentById(ctx, id);
   if (payment?.state !== 'approved' || payment.refunded > 0) throw notUndone('refunded', order.slug);
-  // The movement may be booked anew under the number that it has at the bank.
+  // The movement may be booked again under the number that it has at the bank.
   await updatePayment(ctx, id, { state: 'cancelled', transactionId: null, approvalCode: null });
   await addPaid(ctx, order.id, -payment.amount);
   await insertEvent(ctx, { orderId: order.id, kind: 'payment', note: `${payment.reference} cancelled` });

@@ -65,7 +65,7 @@ async function follow(kernel: Kernel, ctx: Ctx, lineId: number): Promise<'out' |
   }
   await handOver(kernel, ctx, slug, transfer.refundId);
   await endFile(ctx, transfer.fileId);
-  await book(ctx, line, transfer);
+  await markBooked(ctx, line, transfer);
   return 'out';
 }
 
@@ -73,16 +73,20 @@ async function follow(kernel: Kernel, ctx: Ctx, lineId: number): Promise<'out' |
 async function cameBack(kernel: Kernel, ctx: Ctx, line: BankLineRow, sent: SentRefund): Promise<boolean> {
   const { transfer, slug } = sent;
   const twice = await findTwice(ctx, line);
-  if (twice) await book(ctx, twice, transfer);
+  if (twice) await markBooked(ctx, twice, transfer);
   else if (transfer.takenBackAt === null) {
     await owedAgain(kernel, ctx, slug, transfer.refundId);
     await takeBackTransfer(ctx, transfer.id);
   } else return false;
-  await book(ctx, line, transfer);
+  await markBooked(ctx, line, transfer);
   return true;
 }
 
-async function book(ctx: Ctx, { id: lineId, amount }: BankLineRow, { orderId }: Transfer): Promise<void> {
+async function markBooked(
+  ctx: Ctx,
+  { id: lineId, amount }: BankLineRow,
+  { orderId }: Transfer,
+): Promise<void> {
   await insertPart(ctx, { lineId, orderId, amount, paymentId: null });
   const decided = { userId: userIdOf(ctx.caller) ?? null, isAutomatic: true, decidedAt: ctx.now };
   await updateLine(ctx, lineId, { state: 'booked', toldAt: ctx.now, ...decided });
