@@ -118,9 +118,9 @@ test('[BANK-01] a booking on the wrong order is taken back by one press and book
   expect(await platform.call(postSureBankLines, { id }, staff)).toEqual({ booked: 0, open: 0 });
 });
 
-test('[BANK-01] a part of the price that was booked is taken back, and what names its order waits for a person from then on', async ({
-  platform,
-}) => {
+test('[BANK-01] a part of the price that was booked is taken back, and what names its order waits for a person from then on', {
+  tags: 'release',
+}, async ({ platform }) => {
   const waiting = await order(platform, 2300);
   const part = one((await readStatementOf(platform, [pays(waiting, 2000)])).lines);
   const parts = [{ slug: waiting.slug, amount: 20 }];
@@ -150,9 +150,9 @@ test('[BANK-01] a part of the price that was booked is taken back, and what name
   });
 });
 
-test('[BANK-01] what an order was paid and invoiced with, and what was given back, is not taken back', async ({
-  platform,
-}) => {
+test('[BANK-01] what an order was paid and invoiced with, and what was given back, is not taken back', {
+  tags: 'release',
+}, async ({ platform }) => {
   const paid = await order(platform, 2700);
   const line = one((await readStatementOf(platform, [pays(paid)])).lines);
   expect(await faultOf(platform, line.id)).toMatchObject([{ path: 'act', kind: 'paidWithIt' }]);

@@ -120,9 +120,9 @@ test('[BANK-01] a file that was taken back and that the bank carried out all the
   expect((await orderOf(platform, one)).attention).toBe('refundFileCarriedOut');
 });
 
-test('[BANK-01] where the refund stands in a newer file, that is to be taken back first; handed over, it went out twice', async ({
-  platform,
-}) => {
+test('[BANK-01] where the refund stands in a newer file, that is to be taken back first; handed over, it went out twice', {
+  tags: 'release',
+}, async ({ platform }) => {
   const [one, other] = [await owing(platform), await owing(platform)];
   const [old, gone] = [await fileWith(platform, one), await fileWith(platform, other)];
   for (const { id } of [old, gone]) await platform.call(takeBackTransferFile, { id }, staff);
@@ -157,9 +157,9 @@ test('[BANK-01, OFFICE-08] a statement is read, and so moves refunds, only for w
     await expect(sendStatements(platform, [statementFile([])], { staff: only })).rejects.toThrow('FORBIDDEN');
 });
 
-test('[BANK-01] a file that is taken back while its statement is read is carried out or taken back, never half of each', async ({
-  platform,
-}) => {
+test('[BANK-01] a file that is taken back while its statement is read is carried out or taken back, never half of each', {
+  tags: 'release',
+}, async ({ platform }) => {
   const one = await owing(platform);
   const { id, out } = await fileWith(platform, one);
   const lock = sql`select 1 from transfer_files where id = ${id} for update`;
