@@ -32,6 +32,21 @@ test('[API-026] a job exists if and only if the transaction that sent it commits
   await jobs.stop();
 });
 
+test('[API-026] a job that the clock sends is given nothing to work on, and works on what it finds', async ({
+  platform,
+}) => {
+  const given: unknown[] = [];
+  const jobs = await openJobs(platform.kernel.database, pino({ level: 'silent' }));
+  jobs.define<{ siteId?: number }>('by-clock', async ({ siteId }) => void given.push(siteId), '0 0 1 1 *');
+  await jobs.work();
+
+  // As the queue does at that minute.
+  await (await platform.ctx()).db.execute("insert into pgboss.job (name, data) values ('by-clock', null)");
+
+  await expect.poll(() => given).toEqual([undefined]);
+  await jobs.stop();
+});
+
 test('a queue whose database was away when it was first used works as soon as it is back', async ({
   platform,
 }) => {

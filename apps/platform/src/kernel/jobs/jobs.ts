@@ -169,7 +169,8 @@ export async function openJobs(
         const options = { localConcurrency: pace.atOnce, pollingIntervalSeconds: pace.everySeconds };
         await boss.work<object>(name, options, async (jobs) => {
           for (const job of jobs) {
-            await run(job.data);
+            // What runs by the clock was sent by nobody and has no data.
+            await run(job.data ?? {});
             await database.db.delete(sentJobs).where(eq(sentJobs.id, job.id));
           }
         });
