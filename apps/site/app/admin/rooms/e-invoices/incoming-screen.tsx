@@ -137,7 +137,7 @@ function Incoming({ of, mayEdit }: { of: IncomingInvoice; mayEdit: boolean }) {
           {senderOib === null ? null : <span className="num"> OIB {senderOib}</span>}
           <small className="e-invoices__under soft">
             {t('eInvoices.issued', { day: shortDate(issuedOn) })}
-            {dueOn === null ? '' : ` ${t('eInvoices.due', { day: shortDate(dueOn) })}`}
+            {dueOn === null ? '' : `, ${t('eInvoices.due', { day: shortDate(dueOn) })}`}
           </small>
         </p>
         <Decision of={of} />
