@@ -1,4 +1,5 @@
-import { type DutyLink, dutyStates } from '@izlog/contract/ecommerce/law/law-list';
+import { dutyStates } from '@izlog/contract/ecommerce/law/duty-states';
+import type { DutyLink } from '@izlog/contract/ecommerce/law/law-list';
 import { screenPattern } from '@izlog/contract/texts/admin-routes';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { isProgramLanguage } from '@izlog/contract/texts/program-languages';

@@ -11,7 +11,7 @@ export const checksOfSale = {
     if (pages.length > 0) return short(to('admin'), { pages: pages.join(', ') });
     return lacksTerms ? short(to('adminConsents'), {}, 'noTerms') : holds();
   },
-  lowestPrice: ({ reductions }) => holds('holds', { values: { count: reductions } }),
+  lowestPrice30: ({ reductions }) => holds('holds', { values: { count: reductions } }),
   unitPrice: ({ goods, unitPriced }) => {
     if (goods === 0) return notMine();
     return unitPriced === 0

@@ -84,7 +84,7 @@ export const recallOrders = pgTable(
 );
 
 /** What was said of a green word in a product or a page: what it rests on, or that it claims nothing. */
-export const claimMarks = pgTable(
+export const claimProofs = pgTable(
   'claim_marks',
   {
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),

@@ -5,8 +5,8 @@ import {
   dutyOf,
   type LawSource,
 } from '@izlog/contract/ecommerce/law/duty-list';
+import { dutyStates } from '@izlog/contract/ecommerce/law/duty-states';
 import type { DutyRow, getLawList } from '@izlog/contract/ecommerce/law/law-list';
-import { dutyStates } from '@izlog/contract/ecommerce/law/law-list';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import { fillText } from '@izlog/contract/texts/fill-text';
@@ -59,7 +59,7 @@ function rowOf(name: DutyName, facts: LawFacts, day: string, language: ProgramLa
   const { duties } = platformTexts[language];
   const sentences: Readonly<Record<string, string>> = scope ? duties.scope : duties.says[name];
   const values = Object.fromEntries(
-    Object.entries(verdict.values ?? {}).map(([key, value]) => [key, readable(value, language)]),
+    Object.entries(verdict.values ?? {}).map(([key, value]) => [key, readable(key, value, language)]),
   );
   return {
     name,
@@ -114,10 +114,26 @@ function sourceText({ sort, name, article }: LawSource, language: ProgramLanguag
   return `${act}, ${article.startsWith('§') ? article : fillText(sources.article, { article })}`;
 }
 
-/** Days as people of the language write them; numbers and names as they are. */
-function readable(value: string | number, language: ProgramLanguage): string {
-  if (typeof value === 'number' || !/^\d{4}-\d\d-\d\d$/.test(value)) return String(value);
-  return new Intl.DateTimeFormat(platformTexts[language].documents.locale, { timeZone: 'UTC' }).format(
-    new Date(`${value}T00:00:00Z`),
-  );
+/** Days, countries, languages and pages as people of the language say them; numbers and names as they are. */
+function readable(key: string, value: string | number, language: ProgramLanguage): string {
+  if (typeof value === 'number') return String(value);
+  const { documents, duties } = platformTexts[language];
+  if (/^\d{4}-\d\d-\d\d$/.test(value))
+    return new Intl.DateTimeFormat(documents.locale, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'numeric',
+      year: 'numeric',
+    }).format(new Date(`${value}T00:00:00Z`));
+  const parts = (say: (part: string) => string) => value.split(', ').map(say).join(', ');
+  const nameOf = (type: 'region' | 'language', code: string) =>
+    new Intl.DisplayNames([documents.locale], { type }).of(code) ?? code;
+  if (key === 'country' || key === 'countries') return parts((code) => nameOf('region', code));
+  if (key === 'languages') return parts((code) => nameOf('language', code));
+  if (key !== 'pages') return value;
+  const titles: Readonly<Record<string, string>> = duties.pages;
+  return parts((page) => {
+    const [name = '', code = ''] = page.split('.');
+    return `${titles[name] ?? name} (${nameOf('language', code)})`;
+  });
 }

@@ -1,5 +1,6 @@
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
-import type { DutyLink, DutyState } from '@izlog/contract/ecommerce/law/law-list';
+import type { DutyState } from '@izlog/contract/ecommerce/law/duty-states';
+import type { DutyLink } from '@izlog/contract/ecommerce/law/law-list';
 import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import type { LawFacts } from './law-facts.ts';
 

@@ -1,6 +1,5 @@
 export { appendPrices, type PriceInput } from './append-prices.ts';
 export { currencySymbol } from './currency-symbol.ts';
-export { presentAnchor } from './present-anchor.ts';
 export { presentPrice } from './present-price.ts';
 export { listPriceEntries } from './price-journal.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';

@@ -1,5 +1,6 @@
-import { type Cents, toCents } from '@izlog/contract/money';
+import { type Cents, type Rate, toCents } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { presentAnchor } from './present-anchor.ts';
 import { listJournals, listPriced, type PricedRow } from './price-journal.queries.ts';
 import {
   countedEntries,
@@ -57,6 +58,8 @@ export interface PriceLookup {
   anchorOf(id: number, at: number, now: number): { price: Cents; from: number | null } | null | undefined;
   /** Whether it, or the product it is a variant of, is marked for the price list. */
   isPriceListed(id: number): boolean;
+  /** Its anchor price as it goes out; nothing where the shop shows none, or not of this product. */
+  anchored(ctx: Pick<Ctx, 'site' | 'now'>, id: number, rate: Rate): ReturnType<typeof presentAnchor>;
   /** Why its own price is announced as it is; undefined for a product that was not asked for. */
   explain(id: number, storeId: number | null, now: number): ReturnType<typeof explainPrice> | undefined;
   /** What its own price was and will be between two instants; undefined for a product that was not asked for. */
@@ -127,7 +130,7 @@ export function priceLookupOf(
     });
     return sum(own, members);
   };
-  return {
+  const lookup: PriceLookup = {
     priceOf(id, storeId, now, chosen) {
       const row = byId.get(id);
       return row && priceOf(row, storeId, now, { depth: 0, chosen });
@@ -149,6 +152,7 @@ export function priceLookupOf(
       const parent = row?.parentId == null ? undefined : byId.get(row.parentId);
       return row?.isPriceListed === true || parent?.isPriceListed === true;
     },
+    anchored: (ctx, id, rate) => presentAnchor(ctx, lookup, id, rate),
     explain(id, storeId, now) {
       const row = byId.get(id);
       return row && explainPrice(journalOf(row, now), { now, storeId });
@@ -173,6 +177,7 @@ export function priceLookupOf(
       return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).price === null;
     },
   };
+  return lookup;
 }
 
 /** A reduced price as if it were written last of all. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { type GreenClaim, greenClaims } from './green-words.ts';
+import { proofLength } from './law-lengths.ts';
 
 const access = { staff: ['settings.edit', 'catalogue.edit'] } as const;
-/** Most signs of a proof. */
-export const proofLength = 500;
 const claim = z.enum(greenClaims as [GreenClaim, ...GreenClaim[]]);
 const kind = z.enum(['product', 'content']);
 

@@ -93,7 +93,7 @@ export const dutyList = {
       IT: by('Codice del consumo', '49'),
     },
   },
-  lowestPrice: {
+  lowestPrice30: {
     group: 'before',
     from: omnibus,
     source: directive('98/6/EC', '6a'),

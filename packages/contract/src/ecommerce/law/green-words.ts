@@ -21,7 +21,7 @@ export const greenWords = {
       'earth-friendly',
       'green product',
     ],
-    de: ['\\yöko', 'ökologisch', 'umweltfreundlich', 'umweltschonend', 'umweltgerecht'],
+    de: ['\\yöko(?!nom)', 'ökologisch', 'umweltfreundlich', 'umweltschonend', 'umweltgerecht'],
   },
   climateNeutral: {
     hr: ['klimatski neutral', 'ugljično neutral', 'co2[- ]neutral', 'bez ugljičnog otiska', 'nulta emisij'],

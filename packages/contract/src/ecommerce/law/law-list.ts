@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { type ProgramLanguage, programLanguageCodes } from '../../texts/program-languages.ts';
 import { type DutyName, dutyGroups, dutyNames, lawCountries } from './duty-list.ts';
-
-/** `short`: it is not kept; `look`: no program can know; `notMine`: it does not apply, and the words say why. */
-export const dutyStates = ['short', 'look', 'holds', 'notMine'] as const;
-export type DutyState = (typeof dutyStates)[number];
+import { dutyStates } from './duty-states.ts';
 
 /** A screen of the back office on which a duty is mended, by the name of its route and what its address is filled with. */
 export const dutyScreens = [

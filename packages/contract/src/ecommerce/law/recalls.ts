@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { recallTextLength } from './law-lengths.ts';
 
 const access = { staff: 'orders.edit' } as const;
 const productId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const day = z.iso.date();
-/** Most signs of what is said of the danger, and of what is to be done. */
-export const recallTextLength = 2000;
 const words = z.string().trim().min(1).max(recallTextLength);
 
 const scope = {

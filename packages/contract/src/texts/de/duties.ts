@@ -17,6 +17,16 @@ export const duties: PlatformTexts['duties'] = {
     data: 'Daten und Barrierefreiheit',
     goods: 'Waren und Abfall',
   },
+  pages: {
+    terms: 'Bedingungen',
+    withdrawal: 'Widerruf',
+    delivery: 'Lieferung und Zahlung',
+    complaints: 'Beschwerden',
+    privacy: 'Datenschutz',
+    cookies: 'Cookies',
+    imprint: 'Impressum',
+    accessibility: 'Barrierefreiheit',
+  },
   sameAsUnion: 'Wie in der übrigen Union.',
   scope: {
     noShop: 'Diese Website verkauft nichts.',
@@ -29,7 +39,7 @@ export const duties: PlatformTexts['duties'] = {
   names: {
     seller: 'Wer verkauft: Name, Steuernummer, Sitz, Kontakt',
     legalPages: 'Bedingungen, Widerruf, Lieferung und Beschwerden vor der Bestellung',
-    lowestPrice: 'Niedrigster Preis der 30 Tage bei jeder Ermäßigung',
+    lowestPrice30: 'Niedrigster Preis der 30 Tage bei jeder Ermäßigung',
     unitPrice: 'Grundpreis',
     anchorPrice: 'Ankerpreis neben jedem Preis',
     priceList: 'Tägliche Preisliste für Programme',
@@ -92,7 +102,7 @@ export const duties: PlatformTexts['duties'] = {
       short: 'Nicht öffentlich: {pages}.',
       noTerms: 'Die Kasse verlangt keine Zustimmung zu den Bedingungen.',
     },
-    lowestPrice: {
+    lowestPrice30: {
       holds:
         'Jetzt sichtbare Ermäßigungen: {count}. Der Prozentsatz zählt vom niedrigsten Preis; ohne Preisverlauf wird keine gezeigt.',
     },
@@ -177,7 +187,7 @@ export const duties: PlatformTexts['duties'] = {
     moneyBack: {
       holds: 'Keine Erstattung wartet.',
       waits: 'Wartende Erstattungen: {count}; die erste ist fällig bis {until}',
-      short: 'Die Frist ist vorbei oder endet am {until} Wartende Erstattungen: {count}.',
+      short: 'Die Frist ist vorbei oder endet am {until}. Wartende Erstattungen: {count}.',
     },
     complaints: {
       look: 'Die Seite über Beschwerden ist öffentlich. Ob Sie rechtzeitig antworten, weiß nur, wer antwortet.',
@@ -206,7 +216,7 @@ export const duties: PlatformTexts['duties'] = {
       short: 'Niemand hat gesagt, wer die Rechnungen ausstellt.',
     },
     fiscalisation: {
-      holds: 'Jede Rechnung geht an die Steuerverwaltung. Hält bis {until} wenn das Zertifikat endet.',
+      holds: 'Jede Rechnung geht an die Steuerverwaltung. Hält bis {until}, wenn das Zertifikat endet.',
       short: 'Dieses Programm stellt Rechnungen aus und fiskalisiert sie nicht.',
       certificate: 'Es gibt kein gültiges Zertifikat für die Steuerverwaltung (gültig bis: {until}).',
       unreported: 'Von der Steuerverwaltung nicht bestätigte Rechnungen: {count}; Frist {until}',
@@ -330,8 +340,8 @@ export const duties: PlatformTexts['duties'] = {
     sellerDE: 'Das Impressum ist von jeder Seite mit zwei Klicks erreichbar.',
     sellerAT: 'Firmenbuchgericht, Aufsichtsbehörde und Kammer stehen beim Namen (§ 14 UGB).',
     sellerIT: 'Die P. IVA steht auf der Startseite (Art. 35 D.P.R. 633/1972).',
-    lowestPriceSI: 'Ausnahmen für verderbliche Waren sind anders geregelt.',
-    lowestPriceIT: 'Ausnahmen für Verkauf unter Einstandspreis sind anders geregelt.',
+    lowestPrice30SI: 'Ausnahmen für verderbliche Waren sind anders geregelt.',
+    lowestPrice30IT: 'Ausnahmen für Verkauf unter Einstandspreis sind anders geregelt.',
     productSafetyDE: 'Warnhinweise und Anleitung auf Deutsch.',
     orderButtonDE:
       'Die Schaltfläche sagt „zahlungspflichtig bestellen“ oder ebenso Klares; mit einer anderen gibt es keinen Vertrag.',

@@ -17,6 +17,16 @@ export const duties: PlatformTexts['duties'] = {
     data: 'Data and accessibility',
     goods: 'Goods and waste',
   },
+  pages: {
+    terms: 'terms',
+    withdrawal: 'withdrawal',
+    delivery: 'delivery and payment',
+    complaints: 'complaints',
+    privacy: 'privacy',
+    cookies: 'cookies',
+    imprint: 'imprint',
+    accessibility: 'accessibility',
+  },
   sameAsUnion: 'The same as in the rest of the Union.',
   scope: {
     noShop: 'This site sells nothing.',
@@ -29,7 +39,7 @@ export const duties: PlatformTexts['duties'] = {
   names: {
     seller: 'Who sells: name, tax number, seat, contact',
     legalPages: 'Terms, withdrawal, delivery and complaints before the order',
-    lowestPrice: 'Lowest price of 30 days with every reduction',
+    lowestPrice30: 'Lowest price of 30 days with every reduction',
     unitPrice: 'Price per unit of measure',
     anchorPrice: 'Anchor price beside each price',
     priceList: 'Daily price list that programs read',
@@ -92,7 +102,7 @@ export const duties: PlatformTexts['duties'] = {
       short: 'Not public: {pages}.',
       noTerms: 'The checkout asks for no required consent to the terms.',
     },
-    lowestPrice: {
+    lowestPrice30: {
       holds:
         'Reductions seen now: {count}. The percentage is counted from the lowest price; without a history no reduction is shown.',
     },
@@ -173,7 +183,7 @@ export const duties: PlatformTexts['duties'] = {
     moneyBack: {
       holds: 'No refund waits.',
       waits: 'Refunds that wait: {count}; the first is due by {until}',
-      short: 'The time is over, or ends on {until} Refunds that wait: {count}.',
+      short: 'The time is over, or ends on {until}. Refunds that wait: {count}.',
     },
     complaints: {
       look: 'The page on complaints is public. Whether you answer in time only those who answer know.',
@@ -202,7 +212,7 @@ export const duties: PlatformTexts['duties'] = {
       short: 'Nobody has said who makes out the invoices.',
     },
     fiscalisation: {
-      holds: 'Each invoice goes to the tax administration. Holds until {until} when the certificate ends.',
+      holds: 'Each invoice goes to the tax administration. Holds until {until}, when the certificate ends.',
       short: 'This program makes out invoices and does not fiscalise them.',
       certificate: 'There is no valid certificate for the tax administration (valid until: {until}).',
       unreported: 'Invoices that the tax administration has not confirmed: {count}; due by {until}',
@@ -326,8 +336,8 @@ export const duties: PlatformTexts['duties'] = {
     sellerDE: 'The imprint is two presses away from every page.',
     sellerAT: 'Court of registry, supervising body and chamber stand by the name (§ 14 UGB).',
     sellerIT: 'The P. IVA stands on the home page (Article 35 of D.P.R. 633/1972).',
-    lowestPriceSI: 'Exceptions for perishable goods are laid down differently.',
-    lowestPriceIT: 'Exceptions for sales below cost are laid down differently.',
+    lowestPrice30SI: 'Exceptions for perishable goods are laid down differently.',
+    lowestPrice30IT: 'Exceptions for sales below cost are laid down differently.',
     productSafetyDE: 'Warnings and instructions in German.',
     orderButtonDE:
       'The button says “zahlungspflichtig bestellen” or something as clear; with another one there is no contract.',

@@ -15,19 +15,29 @@ export const duties = {
     data: 'Podaci i pristupačnost',
     goods: 'Roba i otpad',
   },
+  pages: {
+    terms: 'uvjeti',
+    withdrawal: 'raskid',
+    delivery: 'dostava i plaćanje',
+    complaints: 'prigovori',
+    privacy: 'zaštita podataka',
+    cookies: 'kolačići',
+    imprint: 'impresum',
+    accessibility: 'pristupačnost',
+  },
   sameAsUnion: 'Isto kao u ostatku Unije.',
   scope: {
     noShop: 'Ovo web-mjesto ništa ne prodaje.',
-    otherSeller: 'Vrijedi za prodavatelje sa sjedištem u državi {country}; vi niste jedan od njih.',
-    sellerUnknown: 'Vrijedi za prodavatelje sa sjedištem u državi {country}; ne zna se gdje je vaše.',
-    notSentThere: 'Vrijedi za one koji šalju robu u državu {country}; vi je tamo ne šaljete.',
+    otherSeller: 'Vrijedi za prodavatelje čije je sjedište ovdje: {country}. Vaše nije.',
+    sellerUnknown: 'Vrijedi za prodavatelje čije je sjedište ovdje: {country}. Gdje je vaše, ne zna se.',
+    notSentThere: 'Vrijedi za one koji šalju robu ovamo: {country}. Vi je ne šaljete.',
     notYet: 'Počinje vrijediti {from}',
     ends: 'Vrijedi još do {until}',
   },
   names: {
     seller: 'Tko prodaje: naziv, OIB, sjedište, veza',
     legalPages: 'Uvjeti, raskid, dostava i prigovori prije narudžbe',
-    lowestPrice: 'Najniža cijena u 30 dana uz svako sniženje',
+    lowestPrice30: 'Najniža cijena u 30 dana uz svako sniženje',
     unitPrice: 'Cijena za jedinicu mjere',
     anchorPrice: 'Sidrena cijena uz svaku cijenu',
     priceList: 'Dnevni cjenik koji čitaju programi',
@@ -90,7 +100,7 @@ export const duties = {
       short: 'Nisu objavljene: {pages}.',
       noTerms: 'U blagajni nema obvezne privole na uvjete.',
     },
-    lowestPrice: {
+    lowestPrice30: {
       holds:
         'Sniženja koja se sada vide: {count}. Postotak se računa od najniže cijene; bez povijesti cijene popust se ne prikazuje.',
     },
@@ -197,7 +207,7 @@ export const duties = {
       short: 'Nitko nije rekao tko izdaje račune.',
     },
     fiscalisation: {
-      holds: 'Svaki račun ide Poreznoj upravi. Drži do {until} kad istječe certifikat.',
+      holds: 'Svaki račun ide Poreznoj upravi. Drži do {until}, kad istječe certifikat.',
       short: 'Ovaj program izdaje račune, a ne fiskalizira ih.',
       certificate: 'Nema važećeg certifikata za Poreznu upravu (vrijedi do: {until}).',
       unreported: 'Računa koje Porezna uprava nije potvrdila: {count}; rok je {until}',
@@ -315,8 +325,8 @@ export const duties = {
     sellerDE: 'Impresum se nalazi s dva pritiska sa svake stranice.',
     sellerAT: 'Uz naziv stoje i nadležni sud, nadzorno tijelo i komora (§ 14 UGB).',
     sellerIT: 'Broj P. IVA stoji na početnoj stranici (čl. 35. D.P.R. 633/1972).',
-    lowestPriceSI: 'Odstupanja za kvarljivu robu propisana su drukčije.',
-    lowestPriceIT: 'Odstupanja za prodaju ispod cijene propisana su drukčije.',
+    lowestPrice30SI: 'Odstupanja za kvarljivu robu propisana su drukčije.',
+    lowestPrice30IT: 'Odstupanja za prodaju ispod cijene propisana su drukčije.',
     productSafetyDE: 'Upozorenja i upute na njemačkom jeziku.',
     orderButtonDE:
       'Gumb kaže „zahlungspflichtig bestellen” ili jednako jasno; drukčiji gumb znači da ugovora nema.',

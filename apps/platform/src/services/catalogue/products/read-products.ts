@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { type LiveStock, stockOf, takenDays } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
-import { presentAnchor, presentPrice } from '#platform/services/pricing/index.ts';
+import { presentPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
 import { publicFieldsOf } from './plain-fields.ts';
@@ -107,7 +107,7 @@ function presentAssociated(
   const media = pictured?.media ?? [];
   const prices = {
     ...presentPrice(price, currency.rate),
-    ...presentAnchor(ctx, lookup, row.id, currency.rate),
+    ...lookup.anchored(ctx, row.id, currency.rate),
   };
   return {
     ...prices,

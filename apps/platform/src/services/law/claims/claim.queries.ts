@@ -1,7 +1,7 @@
 import { type GreenClaim, greenClaims, patternOfClaim } from '@izlog/contract/ecommerce/law/green-words';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { claimMarks } from '../law.tables.ts';
+import { claimProofs } from '../law.tables.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
 
@@ -78,14 +78,14 @@ export async function hasClaimItem(
 
 export async function putClaimMark(
   { db }: Pick<Ctx, 'db'>,
-  row: typeof claimMarks.$inferInsert,
+  row: typeof claimProofs.$inferInsert,
 ): Promise<void> {
   const { proof, markedBy, markedAt } = row;
   await db
-    .insert(claimMarks)
+    .insert(claimProofs)
     .values(row)
     .onConflictDoUpdate({
-      target: [claimMarks.siteId, claimMarks.kind, claimMarks.itemId, claimMarks.claim],
+      target: [claimProofs.siteId, claimProofs.kind, claimProofs.itemId, claimProofs.claim],
       set: { proof, markedBy, markedAt },
     });
 }

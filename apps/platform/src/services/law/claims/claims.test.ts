@@ -16,7 +16,12 @@ test('[LAW-02] a green word asks for its proof until somebody says what it rests
     },
   });
   // Words that only look like it.
-  await buildProduct(platform, { name: 'Ekonomska povijest, ekonom i ekonometrija' });
+  await buildProduct(platform, {
+    translations: {
+      hrv: { name: 'Ekonomska povijest, ekonom i ekonometrija' },
+      deu: { name: 'Ökonomische Analyse, Ökonomie' },
+    },
+  });
   const ofCup = async () => (await platform.call(listClaims, { productId: cup }, staff)).claims;
   const stateOf = async () =>
     (await platform.call(getLawList, {}, staff)).duties.find(({ name }) => name === 'greenClaims')?.state;

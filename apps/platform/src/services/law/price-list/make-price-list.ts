@@ -62,7 +62,7 @@ export async function makePriceList(kernel: Kernel, ctx: Ctx): Promise<void> {
     place,
     text('InvoicePremises'),
     String(number),
-    ...momentOf(ctx.now),
+    ...stampOf(ctx.now),
   ]);
   const isFirst = await putPublished(ctx, {
     siteId: ctx.site.id,
@@ -89,7 +89,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `29.11.2026` and `07-05`. */
-function momentOf(at: Date): [day: string, time: string] {
+function stampOf(at: Date): [day: string, time: string] {
   const [day = '', time = ''] = clock.format(at).split(', ');
   return [day.replaceAll('/', '.'), time.replace(':', '-')];
 }

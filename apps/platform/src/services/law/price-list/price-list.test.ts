@@ -4,6 +4,8 @@ import { endOfShopDay } from '@izlog/contract/ecommerce/law/anchor';
 import { getLawList } from '@izlog/contract/ecommerce/law/law-list';
 import { listPriceLists } from '@izlog/contract/ecommerce/law/price-lists';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import { productGet } from '@izlog/contract/product/product-get';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -94,6 +96,44 @@ test('[LAW-02] each day a list is published once, with prices of the price funct
   expect((await fetchList(platform, '2026-02-30')).statusCode).toBe(400);
   await set(platform, { PriceList: 'off' });
   expect(await stateOf(platform, 'priceList')).toMatchObject({ state: 'notMine' });
+});
+
+test('[LAW-02] the anchor price stands beside the price of the goods concerned, on the page and in lists, and of no other', async ({
+  platform,
+}) => {
+  const marked = await buildProduct(platform, {
+    name: 'Sok',
+    price: 300,
+    isPriceListed: true,
+    anchorPrice: 2.8,
+  });
+  const later = await buildProduct(platform, { name: 'Kava', price: 900, isPriceListed: true });
+  const other = await buildProduct(platform, { name: 'Torba', price: 4000 });
+  const anchorsOf = async (ids: readonly number[]) => {
+    platform.kernel.sites.forget();
+    const { records } = await platform.call(productFilter, {
+      limit: 100,
+      select: ['id', 'anchorPrice'],
+    });
+    const pages = await Promise.all(ids.map((id) => platform.call(productGet, { id })));
+    const listed = new Map(records.map((record) => [record.id, record.anchorPrice]));
+    return ids.map((id, place) => {
+      expect(listed.get(id)).toEqual(pages[place]?.anchorPrice);
+      return pages[place]?.anchorPrice ?? null;
+    });
+  };
+
+  await set(platform, { PriceList: 'off' });
+  expect(await anchorsOf([marked, later, other])).toEqual([null, null, null]);
+  await set(platform, { PriceList: 'marked', AnchorLabel: 'bazna cijena' });
+  expect(await anchorsOf([marked, later, other])).toEqual([
+    { price: 2.8, day: '2025-05-02', label: 'bazna cijena' },
+    // A hundred days ago, when it was offered first.
+    { price: 9, day: expect.stringMatching(/^20\d\d-/), label: 'bazna cijena' },
+    null,
+  ]);
+  await set(platform, { PriceList: 'all', AnchorLabel: null });
+  expect((await anchorsOf([other]))[0]).toMatchObject({ price: 40, label: null });
 });
 
 test('[LAW-02] the list of 20,000 groceries is made in five seconds, in memory that does not grow', {

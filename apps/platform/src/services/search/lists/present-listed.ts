@@ -5,12 +5,7 @@ import { findSwatches, unitPriceOf, withAlt } from '#platform/services/catalogue
 import { stockOf } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
-import {
-  openPriceLookup,
-  presentAnchor,
-  presentPrice,
-  type ShownPrice,
-} from '#platform/services/pricing/index.ts';
+import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/services/pricing/index.ts';
 import { type ListRow, tileOf } from './list-page.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
@@ -39,7 +34,7 @@ export async function presentListed(
   return rows.map((row) => {
     const prices = {
       ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),
-      ...(anchored && presentAnchor(ctx, anchored, row.id, rate)),
+      ...anchored?.anchored(ctx, row.id, rate),
     };
     return {
       ...prices,

@@ -1,4 +1,5 @@
-import { type listClaims, proofLength } from '@izlog/contract/ecommerce/law/claims';
+import type { listClaims } from '@izlog/contract/ecommerce/law/claims';
+import { proofLength } from '@izlog/contract/ecommerce/law/law-lengths';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
-import { type DutyRow, type DutyState, dutyStates } from '@izlog/contract/ecommerce/law/law-list';
+import { type DutyState, dutyStates } from '@izlog/contract/ecommerce/law/duty-states';
+import type { DutyRow } from '@izlog/contract/ecommerce/law/law-list';
 import { Form, Link } from 'react-router';
 import { DayField } from '#site/admin/ground/frame/day-field.tsx';
 import { PrintButton } from '#site/admin/ground/frame/print-button.tsx';

@@ -1,4 +1,5 @@
-import { type DutyState, dutyStates, getLawList } from '@izlog/contract/ecommerce/law/law-list';
+import { type DutyState, dutyStates } from '@izlog/contract/ecommerce/law/duty-states';
+import { getLawList } from '@izlog/contract/ecommerce/law/law-list';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { shopDayOf } from '#site/admin/ground/frame/shop-day.ts';

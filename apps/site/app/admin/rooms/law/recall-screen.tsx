@@ -1,4 +1,4 @@
-import { recallTextLength } from '@izlog/contract/ecommerce/law/recalls';
+import { recallTextLength } from '@izlog/contract/ecommerce/law/law-lengths';
 import { Form } from 'react-router';
 import { DayField } from '#site/admin/ground/frame/day-field.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
