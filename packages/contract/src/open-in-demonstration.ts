@@ -76,8 +76,9 @@ const open: ReadonlySet<string> = new Set([
   'PATCH /api/v1/product/record/grid/save',
 ]);
 
-/** Calls that a right above would open: a file of strangers, and what leaves the machine. */
+/** Calls that a right above would open: a file of strangers, what leaves the machine, and mails to everybody. */
 const closed: ReadonlySet<string> = new Set([
+  'POST /api/v1/ecommerce/recall/send/{productId}',
   'POST /api/v2/ecommerce/bank/statement/take',
   'POST /api/v2/ecommerce/invoicing/reportAgain/{slug}',
   'POST /api/v2/ecommerce/eInvoice/sendAgain/{id}',

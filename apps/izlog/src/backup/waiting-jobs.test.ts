@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { importGet, importWxr } from '@izlog/contract/cms/import/content-import';
+import { sendRecall } from '@izlog/contract/ecommerce/law/recalls';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
@@ -94,6 +95,18 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       };
     },
     done: { state: 'sent', recipients: 2 },
+  },
+  'recall-mails': {
+    async wait(platform) {
+      const staff = { as: 'staff' } as const;
+      const productId = await buildProduct(platform, { price: 1000 });
+      const items = [{ productId, qty: 1 }];
+      await buildOrder(platform, 'cashOnDelivery', { items, email: 'opoziv@kupci.test' });
+      const texts = { hrv: { danger: 'Pregrijava se.', act: 'Isključite ga.' } };
+      await platform.call(sendRecall, { productId, texts, people: 1 }, staff);
+      return (there) => countMails(there, 'productRecall', 'opoziv@kupci.test');
+    },
+    done: 1,
   },
   'product-reindex-category': {
     async wait(platform) {
