@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { getOwnProgramKey } from '@izlog/contract/user/programs/program-keys';
 import { readEnv } from '@izlog/platform/env';
 import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import { releases } from '@izlog/platform/services/editing/editing.tables';
@@ -10,6 +11,7 @@ import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
+import { buildKey } from '@izlog/platform/test/builders/program-key';
 import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
 import { startFakeS3 } from '@izlog/platform/test/fakes/fake-s3';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
@@ -285,4 +287,24 @@ test('[SET-001] one address of two sites, an address that only the main site may
   expect(lines).toContainEqual(
     expect.stringMatching(/^weak https:\/\/10\.0\.0\.7 of Druga trgovina is no registered domain/),
   );
+});
+
+test('[DOOR-01] keys of programs that never end, that nobody uses and whose maker left are told by name', async ({
+  platform,
+}) => {
+  await buildKey(platform, { name: 'Stari ERP' });
+  const kept = await buildKey(platform, { name: 'Knjigovodstvo', endsOn: '2099-12-31' });
+  const over = await buildKey(platform, { name: 'Bivši', endsOn: '2020-01-01' });
+
+  expect(only(await told(platform), 'key of the program')).toEqual([
+    'weak The key of the program “Stari ERP” of Prva trgovina never ends: see Settings, Programs.',
+  ]);
+  await platform.kernel.database.pool.query(
+    "update program_keys set created_at = now() - interval '100 days'",
+  );
+  await platform.call(getOwnProgramKey, {}, kept.as);
+  expect(only(await told(platform), 'key of the program')).toEqual([
+    'weak The key of the program “Stari ERP” of Prva trgovina was not used for 90 days and never ends: see Settings, Programs.',
+  ]);
+  expect(only(await told(platform), over.name)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Installation } from '../installation.ts';
 import { addressFindings } from './address-findings.ts';
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
+import { keyFindings } from './key-findings.ts';
 import { mailFindings } from './mail-findings.ts';
 import { openingFindings } from './opening-findings.ts';
 import { releaseFindings } from './release-findings.ts';
@@ -28,6 +29,7 @@ export async function diagnose(
     ...(await addressFindings(pool, installation.env)),
     ...(await secretFindings({ pool, db }, installation)),
     ...(await staffFindings(pool)),
+    ...(await keyFindings(pool, new Date())),
     ...(await shopFindings(pool, installation.env)),
     ...(await openingFindings(pool, db, installation.env, new Date())),
     ...(await mailFindings(pool, installation.env)),
