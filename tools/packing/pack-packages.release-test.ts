@@ -12,11 +12,12 @@ const folder = await mkdtemp(join(tmpdir(), 'packed-'));
 afterAll(() => rm(folder, { recursive: true }));
 const packed = await packPackages(join(folder, 'once'));
 
-test('[REL-10] what can be installed elsewhere are these eight packages', () => {
+test('[REL-10] what can be installed elsewhere are these nine packages', () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual([
     'bank-files',
     'catalogue-index',
     'catalogue-io',
+    '@izlog/client',
     'content-io',
     '@izlog/contract',
     'e-invoice',
@@ -35,6 +36,10 @@ test.for(packed)(
       .slice(2)
       .filter((name) => !name.startsWith('./'));
     const place = await unpackInto(project.folder, file, manifest, [...others, '@types/node']);
+    for (const neighbour of packed.filter((one) => one.manifest.name in (manifest.dependencies ?? {}))) {
+      await rm(join(project.folder, 'node_modules', neighbour.manifest.name), { force: true });
+      await unpackInto(project.folder, neighbour.file, neighbour.manifest, []);
+    }
 
     expect(filesIn(place).filter((name) => !/^(src|dist)\//.test(name))).toEqual([
       'LICENSE',

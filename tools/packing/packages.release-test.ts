@@ -78,7 +78,9 @@ test.for(nodes.flatMap((node) => packed.map((one) => ({ ...one, node }))))(
   async ({ node, folder: source, file, manifest }) => {
     const readme = followedReadme(join(source, 'README.md'));
     await using project = await exampleProject(readme);
-    await copyFile(file, join(project.folder, basename(file)));
+    const neighbours = packed.filter((one) => one.manifest.name in (manifest.dependencies ?? {}));
+    for (const one of [file, ...neighbours.map((each) => each.file)])
+      await copyFile(one, join(project.folder, basename(one)));
     const env = { ...usualEnv(), PATH: [await folderOfNode(node), process.env.PATH].join(delimiter) };
     const at = { cwd: project.folder, env };
 

@@ -146,7 +146,8 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-function dataOf({ status, text, headers }: TransportAnswer): unknown {
+/** What stands in `data` of an answer; throws a CallError where it is a refusal, a fault or no envelope. */
+export function dataOf({ status, text, headers }: TransportAnswer): unknown {
   let body: Partial<Body> | null;
   try {
     body = text === '' ? {} : JSON.parse(text);
