@@ -85,6 +85,16 @@ export const paymentMessages = pgTable(
   (message) => [index().on(message.paymentId), index().on(message.siteId, message.at)],
 );
 
+/** Pieces of a line in a refund. */
+export interface RefundItem {
+  itemId: number;
+  quantity: number;
+  /** Of these pieces, how many go back into stock; all or none (`restock`) where it is not said. */
+  restocked?: number;
+  /** What is given back for them, minor units, where that is not what was paid for them. */
+  amount?: number;
+}
+
 /** What was given back: money, or pieces for which nothing was paid (amount 0). */
 export const refunds = pgTable(
   'refunds',
@@ -100,11 +110,15 @@ export const refunds = pgTable(
     key: text().notNull(),
     amount: cents().notNull(),
     reason: text().notNull().default(''),
-    items: jsonb().$type<{ itemId: number; quantity: number }[]>().notNull().default([]),
+    items: jsonb().$type<RefundItem[]>().notNull().default([]),
     withDelivery: boolean().notNull().default(false),
     /** The tax alone goes back, since the company accounts for it itself: the documents say so. */
     ofTax: boolean().notNull().default(false),
+    /** What goes back of the delivery, where that is not all of it: a withdrawal gives back the cheapest. */
+    deliveryAmount: cents(),
     restock: boolean().notNull(),
+    /** Pieces of it that were announced as a return, by the line of the return. */
+    returned: jsonb().$type<{ lineId: number; itemId: number; quantity: number }[]>().notNull().default([]),
     /** Whether the order had its pieces when this was asked for: it may end while a gateway is waited for. */
     heldStock: boolean().notNull(),
     state: text({ enum: ['asked', 'done', 'failed'] })
