@@ -59,6 +59,7 @@ export const backOffice: House = {
       ...[
         'promotions',
         'reports',
+        'returns',
         'sales',
         'search-words',
         'security',
@@ -83,7 +84,7 @@ export const features: House = {
     ['accessibility', 'auth', 'consent', 'guarantee', 'member-card', 'withdrawal'],
     ['cart', 'wishlist', 'visitor-forms'],
     ['blog', 'catalog', 'comments', 'events', 'orders'],
-    ['account', 'cart-page', 'product', 'reviews', 'search'],
+    ['account', 'cart-page', 'product', 'returns', 'reviews', 'search'],
     ['error', 'layout', 'sections'],
     ['checkout', 'pages'],
   ],

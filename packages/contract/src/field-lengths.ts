@@ -13,6 +13,7 @@ export const commentNameLength = 100;
 export const commentLength = 5000;
 export const orderNumberLength = 40;
 export const withdrawerNameLength = 200;
+export const returnMessageLength = 2000;
 
 /** What staff write about people, orders and parcels. */
 export const staffNoteLength = 2000;

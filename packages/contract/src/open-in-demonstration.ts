@@ -41,6 +41,8 @@ const open: ReadonlySet<string> = new Set([
   ...['POST /api/v2/ecommerce/order/create', 'POST /api/v2/ecommerce/order/pgSuccess/{id}'],
   ...['POST /api/v2/ecommerce/order/web/cancel/{slug}', 'POST /api/v2/ecommerce/offer/accept/{token}'],
   ...['POST /api/v2/ecommerce/web/withdrawal/open', 'POST /api/v2/ecommerce/web/withdrawal/confirm'],
+  ...['POST /api/v2/ecommerce/web/return/open', 'POST /api/v2/ecommerce/web/return/announce'],
+  ...['POST /api/v2/ecommerce/web/return/cancel', 'POST /api/v2/ecommerce/web/return/sent'],
   'POST /api/v2/ecommerce/payment/sandboxBank/{siteId}',
   'POST /api/v2/ecommerce/payment/sandboxBank/{siteId}/decide',
   'POST /api/v2/ecommerce/payment/return/{siteId}/{gateway}',

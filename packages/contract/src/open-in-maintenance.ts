@@ -1,5 +1,6 @@
 import { paymentSucceeded } from './ecommerce/orders/order-create.ts';
 import { confirmWithdrawal, openWithdrawal } from './ecommerce/orders/withdrawal.ts';
+import { addReturnPictures, announceReturn, openReturn } from './ecommerce/returns/return-web.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { captchaChallenge } from './settings/captcha.ts';
 import { unlockSite } from './settings/site-unlock.ts';
@@ -26,6 +27,7 @@ const open: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   ],
   // What must not wait: accounts that are being stolen, money that has moved, rights with a term (CRD article 11a).
   ...[resetPassword, undoEmailChange, deleteOwnSession, paymentSucceeded, openWithdrawal, confirmWithdrawal],
+  ...[openReturn, announceReturn, addReturnPictures],
 ]);
 
 /**

@@ -10,6 +10,7 @@ import { couponListLook } from './rooms/coupons/door/coupon-look.ts';
 import { issueLook, subscriberLook } from './rooms/newsletter/door/issue-look.tsx';
 import { promotionListLook } from './rooms/promotions/door/promotion-look.ts';
 import { failedLook, redirectLook } from './rooms/redirects/door/redirect-look.tsx';
+import { returnLook } from './rooms/returns/door/return-look.tsx';
 import { saleLook } from './rooms/sales/door/sale-look.ts';
 import { missedLook } from './rooms/search-words/door/missed-look.tsx';
 import { segmentLook } from './rooms/segments/door/segment-look.ts';
@@ -27,6 +28,7 @@ export const listLooks = {
   adminIssues: issueLook,
   adminPromotions: promotionListLook,
   adminRedirects: redirectLook,
+  adminReturns: returnLook,
   adminSales: saleLook,
   adminSearch: missedLook,
   adminSegments: segmentLook,

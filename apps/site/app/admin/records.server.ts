@@ -7,6 +7,7 @@ import { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
+import { returnResource } from '@izlog/contract/ecommerce/returns/return-resource';
 import { issueResource, subscriberResource } from '@izlog/contract/marketing/newsletter-resource';
 import { attributeResource } from '@izlog/contract/product/registries/attribute-resource';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
@@ -32,6 +33,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
   adminIssues: { resource: issueResource },
   adminPromotions: { resource: promotionResource },
   adminRedirects: { resource: redirectResource, counts: loadContentCounts },
+  adminReturns: { resource: returnResource },
   adminSales: { resource: saleResource },
   adminSearch: { resource: missedResource },
   adminSegments: { resource: segmentResource },

@@ -45,6 +45,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   checkoutSuccess: selling,
   checkoutFailure: selling,
   withdrawal: selling,
+  return: selling,
   confirmEmail: own,
   login: own,
   profile: own,

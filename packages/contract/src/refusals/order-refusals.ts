@@ -80,6 +80,36 @@ export const orderRefusals = {
     message: 'These items or quantities are not in the order, or were withdrawn before.',
     key: 'error.withdrawalLinesWrong',
   },
+  returnLinesWrong: {
+    code: 'RETURN_LINES_WRONG',
+    status: 409,
+    message: 'These items or quantities are not in the order, or were announced or given back before.',
+    key: 'error.returnLinesWrong',
+  },
+  returnPeriodOver: {
+    code: 'RETURN_PERIOD_OVER',
+    status: 409,
+    message: 'The time for this return is over; the payload says until when (exclusive) it was possible.',
+    key: 'error.returnPeriodOver',
+  },
+  returnNotDelivered: {
+    code: 'RETURN_NOT_DELIVERED',
+    status: 409,
+    message: 'The goods have not been delivered yet.',
+    key: 'error.returnNotDelivered',
+  },
+  returnMoveNotAllowed: {
+    code: 'RETURN_MOVE_NOT_ALLOWED',
+    status: 409,
+    message: 'The return is in a state that does not allow this; the payload says in which.',
+    key: 'error.returnMoveNotAllowed',
+  },
+  returnChanged: {
+    code: 'RETURN_CHANGED',
+    status: 409,
+    message: 'The sum of the return is another one by now; the payload says which.',
+    key: 'error.returnChanged',
+  },
   downloadOver: {
     code: 'DOWNLOAD_OVER',
     status: 410,

@@ -1,6 +1,7 @@
 /** What can wait for staff, the most urgent kinds first. */
 export const todoNames = [
   'withdrawals',
+  'returns',
   'orders',
   'unreported',
   'certificate',

@@ -6,5 +6,5 @@ export { findMedia, findStored } from './media.queries.ts';
 export { openMediaFile } from './open-media-file.ts';
 export { type ImageOptions, type ImageSource, openImageSource } from './outside/image-source.ts';
 export { originalKey } from './storage-keys.ts';
-export { storeMedia } from './store-media.ts';
-export { type FormFile, formUploads } from './uploads/visitor-uploads.ts';
+export { checkedPicture, storeMedia } from './store-media.ts';
+export { formUploads } from './uploads/visitor-uploads.ts';

@@ -62,6 +62,20 @@ export async function lookThrough(file: Pick<NewFile, 'bytes' | 'originalName'>)
   return { bytes, hash: hashOf(bytes), kind };
 }
 
+/**
+ * A picture that is kept outside the gallery: without what a camera wrote beside it, decoded once to see that it is one.
+ * Undefined for another kind of file, and for drawings, which may hold scripts; refuses what cannot be decoded (fileUnreadable).
+ */
+export async function checkedPicture(
+  file: Pick<NewFile, 'bytes' | 'originalName'>,
+): Promise<CheckedFile | undefined> {
+  const kind = await kindOfFile(file.bytes, file.originalName);
+  if (!kind?.mime.startsWith('image/') || kind.extension === 'svg') return undefined;
+  const checked = await lookThrough(file);
+  await readPictureFacts(checked.bytes);
+  return checked;
+}
+
 /** What a record says of the bytes that it names. */
 export interface StoredBytes extends Partial<PictureFacts> {
   hash: string;

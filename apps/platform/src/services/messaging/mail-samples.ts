@@ -68,6 +68,16 @@ const webhookSample = {
   since: '24. studenoga 2026. u 9:14',
 };
 
+const orderReturn = {
+  number: '2026-000123-P1',
+  order: '2026-000123',
+  name: 'Ana Primjerić',
+  lines: ['1 × Planer ulaganja 2027.'],
+  message: '',
+  until: '9. 12. 2026.',
+  url: 'https://izlog.example/povrat?return=2026-000123-P1&key=proba',
+};
+
 /** Every mail we send, filled with an example of what could be in it: for anyone who writes its words, and for tests. */
 export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
@@ -160,6 +170,18 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
       lines: ['2 × Planer ulaganja 2027.'],
       follows: ['1 × Vrećica za prijenosnik od filca'],
     },
+  },
+  orderReturn: {
+    ...orderReturn,
+    step: 'approved',
+    sendTo: ['Izlog d.o.o.', 'Ilica 14', '10000 Zagreb'],
+  },
+  orderReturnForStaff: {
+    ...orderReturn,
+    contact: 'ana@posta.example',
+    reason: 'defect',
+    message: 'Korice su se odlijepile.',
+    url: 'https://izlog.example/admin/povrati/12',
   },
   withdrawalForStaff: {
     ...withdrawal,

@@ -23,6 +23,7 @@ import {
   orderReminder,
   orderState,
 } from './templates/order.ts';
+import { orderReturn, orderReturnForStaff } from './templates/order-return.ts';
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
@@ -70,6 +71,8 @@ const templates = {
   orderInvoice,
   orderOffer,
   orderReminder,
+  orderReturn,
+  orderReturnForStaff,
   orderState,
   productRecall,
   withdrawalForStaff,

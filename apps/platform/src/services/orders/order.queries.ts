@@ -220,7 +220,7 @@ export async function addPaid(ctx: Ctx, id: number, amount: number): Promise<voi
     .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)));
 }
 
-/** Counts pieces of lines as refunded, or (`sign` -1) as not. */
+/** Counts pieces of lines as refunded, or (`sign` -1) as not; what is announced beside them is held to what was bought. */
 export async function setRefundedQuantity(
   ctx: Ctx,
   orderId: number,
@@ -229,7 +229,10 @@ export async function setRefundedQuantity(
 ): Promise<void> {
   if (items.length === 0) return;
   await ctx.db.execute(sql`
-    update order_items i set refunded_quantity = i.refunded_quantity + ${sign}::int * r.quantity
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("itemId" bigint, quantity int)
-    where i.id = r."itemId" and i.order_id = ${orderId} and i.site_id = ${ctx.site.id}`);
+    with changed as (
+      update order_items i set refunded_quantity = i.refunded_quantity + ${sign}::int * r.quantity
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("itemId" bigint, quantity int)
+      where i.id = r."itemId" and i.order_id = ${orderId} and i.site_id = ${ctx.site.id}
+      returning i.id, i.refunded_quantity)
+    update order_return_counts c set refunded = changed.refunded_quantity from changed where c.item_id = changed.id`);
 }

@@ -47,6 +47,8 @@ import { createOrder } from './placing/create-order.ts';
 import { orderPart } from './reading/personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
 import { reportRoutes } from './reports/report.routes.ts';
+import { dueReturns } from './returns/due-returns.ts';
+import { returnRoutes } from './returns/return.routes.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
@@ -62,7 +64,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
   defineRenderedFile('document', drawMailed);
   kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(productUsers).push(waitingWith);
-  kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);
+  kernel.held.get(todoProviders).push(dueWithdrawals, dueReturns, ordersInTrouble, unsentOrders, untaxedTodo);
   kernel.held.get(orderedMethods).push(nameMethod);
   // Before the orders, which forget whose they are.
   kernel.personalData.add(movementsPart);
@@ -110,5 +112,6 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ...eInvoiceRoutes(kernel),
     ...fiscalRoutes(kernel),
     ...reportRoutes(kernel),
+    ...returnRoutes(kernel),
   ];
 }

@@ -30,6 +30,7 @@ export const orderEventKinds = [
   'mail',
   'attention',
   'withdrawal',
+  'return',
   'parcelSent',
   'parcelDelivered',
   'parcelReturned',

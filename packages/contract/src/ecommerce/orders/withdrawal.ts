@@ -16,7 +16,7 @@ export const withdrawalClasses = ['goods', 'personalised', 'digital', 'service',
 export type WithdrawalClass = (typeof withdrawalClasses)[number];
 
 /** Why the right of withdrawal does not reach a line (Directive 2011/83/EU, Article 16). */
-const withdrawalExceptions = [
+export const withdrawalExceptions = [
   'personalised',
   'digital',
   'event',

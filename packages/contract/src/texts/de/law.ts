@@ -9,6 +9,7 @@ export const law: PlatformTexts['law'] = {
     digital:
       'Wir bestätigen Ihre Zustimmung ({at}) zur sofortigen Lieferung digitaler Inhalte und Ihre Kenntnis, dass Sie damit Ihr Widerrufsrecht verlieren: {names}.',
   },
+  returns: { label: 'Rückgabe, Reklamation, Umtausch', link: 'Rücksendung anmelden' },
   guarantee: {
     title: 'Gesetzliches Gewährleistungsrecht',
     lines: [

@@ -378,4 +378,51 @@ export const mails: PlatformTexts['mails'] = {
       'Für diese Artikel wurde nichts bezahlt: Nehmen Sie sie wieder in den Bestand, wenn sie ankommen; Geld ist keines zu erstatten.',
     button: 'Im Backoffice öffnen',
   },
+  orderReturn: {
+    number: 'Rücksendung',
+    order: 'Bestellung',
+    lines: 'Was zurückkommt',
+    sendTo: 'Senden Sie es an',
+    sendUntil: 'Absenden bis',
+    answerUntil: 'Wir antworten bis',
+    code: 'Schreiben Sie die Nummer der Rücksendung auf das Paket: {number}.',
+    button: 'Rücksendung verfolgen',
+    steps: {
+      requested: {
+        title: 'Ihre Rücksendung ist angemeldet',
+        text: 'Ihre Rücksendung {number} ist bei uns angemeldet. Wir prüfen sie und melden uns.',
+      },
+      approved: {
+        title: 'Ihre Rücksendung ist genehmigt',
+        text: 'Sie können die Rücksendung {number} absenden. Sobald sie eintrifft, melden wir uns.',
+      },
+      refused: {
+        title: 'Ihre Rücksendung wurde nicht angenommen',
+        text: 'Leider können wir die Rücksendung {number} nicht annehmen. Den Grund finden Sie unten.',
+      },
+      received: {
+        title: 'Ihre Rücksendung ist angekommen',
+        text: 'Die Ware der Rücksendung {number} ist angekommen. Wir prüfen sie und rechnen die Rücksendung ab.',
+      },
+      settled: {
+        title: 'Ihre Rücksendung ist abgeschlossen',
+        text: 'Die Rücksendung {number} ist abgeschlossen. Wenn wir Ersatz senden, erhalten Sie dazu eine eigene Nachricht.',
+      },
+      cancelled: {
+        title: 'Ihre Rücksendung wurde storniert',
+        text: 'Die Rücksendung {number} wurde storniert. Die Ware bleibt bei Ihnen.',
+      },
+      expired: {
+        title: 'Ihre Rücksendung ist abgelaufen',
+        text: 'Die Ware der Rücksendung {number} wurde nicht rechtzeitig abgesendet, daher ist sie geschlossen. Wenn Sie sie noch brauchen, melden Sie sie erneut an.',
+      },
+    },
+  },
+  orderReturnForStaff: {
+    title: 'Rücksendung angemeldet',
+    reason: 'Grund',
+    contact: 'E-Mail des Käufers',
+    reasons: { withdrawal: 'Widerruf', defect: 'Reklamation', exchange: 'Umtausch' },
+    button: 'Im Backoffice öffnen',
+  },
 };

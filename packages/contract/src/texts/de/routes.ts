@@ -5,6 +5,7 @@ export const routes: LanguageTraits['routes'] = {
   cart: 'einkaufswagen',
   checkout: 'kasse',
   withdrawal: 'vertrag-widerrufen',
+  return: 'ruecksendung',
   offer: 'angebot/:token',
   search: 'suche',
   event: 'Veranstaltung/:id',

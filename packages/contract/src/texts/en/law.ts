@@ -9,6 +9,7 @@ export const law: PlatformTexts['law'] = {
     digital:
       'We confirm that you agreed ({at}) to the delivery of digital content at once and acknowledged that you thereby lose the right of withdrawal: {names}.',
   },
+  returns: { label: 'Return, complaint, exchange', link: 'Announce a return' },
   guarantee: {
     title: 'Legal guarantee of conformity',
     lines: [

@@ -377,4 +377,51 @@ export const mails: PlatformTexts['mails'] = {
       'Nothing was paid for these items: put them back into stock when they arrive; there is no money to give back.',
     button: 'Open in the back office',
   },
+  orderReturn: {
+    number: 'Return',
+    order: 'Order',
+    lines: 'What comes back',
+    sendTo: 'Send it to',
+    sendUntil: 'Send it by',
+    answerUntil: 'We answer by',
+    code: 'Write the number of the return on the parcel: {number}.',
+    button: 'Follow the return',
+    steps: {
+      requested: {
+        title: 'We have received your return request',
+        text: 'Your return {number} has been received. We will look at it and write to you.',
+      },
+      approved: {
+        title: 'Your return is approved',
+        text: 'You can send return {number}. We will write to you when it arrives.',
+      },
+      refused: {
+        title: 'Your return was not accepted',
+        text: 'Unfortunately we cannot accept return {number}. The reason is below.',
+      },
+      received: {
+        title: 'Your return has arrived',
+        text: 'The goods of return {number} have arrived. We will check them and settle the return.',
+      },
+      settled: {
+        title: 'Your return is settled',
+        text: 'Return {number} is settled. If we send a replacement, you will get a message of its own about it.',
+      },
+      cancelled: {
+        title: 'Your return was cancelled',
+        text: 'Return {number} was cancelled. The goods stay with you.',
+      },
+      expired: {
+        title: 'Your return has expired',
+        text: 'The goods of return {number} were not sent in time, so it was closed. If you still need it, announce it again.',
+      },
+    },
+  },
+  orderReturnForStaff: {
+    title: 'Return announced',
+    reason: 'Reason',
+    contact: 'E-mail of the buyer',
+    reasons: { withdrawal: 'withdrawal', defect: 'defect', exchange: 'exchange' },
+    button: 'Open in the back office',
+  },
 };

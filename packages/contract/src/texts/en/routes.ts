@@ -6,6 +6,7 @@ export const routes: LanguageTraits['routes'] = {
   checkout: 'checkout',
   checkoutSuccess: 'checkout/success',
   withdrawal: 'withdraw-from-contract',
+  return: 'return',
   offer: 'offer/:token',
   confirmEmail: 'confirm-email',
   search: 'search',

@@ -7,6 +7,7 @@ export const law = {
     digital:
       'Potvrđujemo vaš pristanak ({at}) da isporuka digitalnog sadržaja počne odmah i vašu izjavu da znate da time gubite pravo na jednostrani raskid ugovora: {names}.',
   },
+  returns: { label: 'Povrat, reklamacija, zamjena', link: 'Prijavite povrat' },
   guarantee: {
     title: 'Zakonsko jamstvo sukladnosti',
     lines: [

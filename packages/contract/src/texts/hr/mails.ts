@@ -378,4 +378,51 @@ export const mails = {
       'Za ove artikle ništa nije bilo plaćeno: kad stignu, vratite ih na zalihu; novca za povrat nema.',
     button: 'Otvori u administraciji',
   },
+  orderReturn: {
+    number: 'Broj povrata',
+    order: 'Narudžba',
+    lines: 'Što se vraća',
+    sendTo: 'Pošaljite na',
+    sendUntil: 'Pošaljite do',
+    answerUntil: 'Odgovaramo do',
+    code: 'Na paket napišite broj povrata: {number}.',
+    button: 'Pratite povrat',
+    steps: {
+      requested: {
+        title: 'Zaprimili smo prijavu povrata',
+        text: 'Vaša prijava povrata {number} je zaprimljena. Pogledat ćemo je i javiti vam se.',
+      },
+      approved: {
+        title: 'Povrat je odobren',
+        text: 'Povrat {number} možete poslati. Čim stigne, javljamo vam se.',
+      },
+      refused: {
+        title: 'Povrat nije prihvaćen',
+        text: 'Nažalost, povrat {number} ne možemo prihvatiti. Razlog je ispod.',
+      },
+      received: {
+        title: 'Povrat je stigao',
+        text: 'Roba iz povrata {number} stigla je k nama. Pregledat ćemo je i podmiriti povrat.',
+      },
+      settled: {
+        title: 'Povrat je riješen',
+        text: 'Povrat {number} je riješen. Ako šaljemo zamjenu, o njoj ćete dobiti zasebnu poruku.',
+      },
+      cancelled: {
+        title: 'Povrat je otkazan',
+        text: 'Povrat {number} je otkazan. Roba ostaje kod vas.',
+      },
+      expired: {
+        title: 'Povrat je istekao',
+        text: 'Roba iz povrata {number} nije poslana u roku pa je povrat zatvoren. Ako vam još treba, prijavite ga ponovno.',
+      },
+    },
+  },
+  orderReturnForStaff: {
+    title: 'Prijavljen povrat',
+    reason: 'Razlog',
+    contact: 'E-adresa kupca',
+    reasons: { withdrawal: 'raskid ugovora', defect: 'reklamacija', exchange: 'zamjena' },
+    button: 'Otvori u administraciji',
+  },
 };

@@ -9,6 +9,7 @@ export const routes = {
   checkoutSuccess: 'naplata/uspjesna',
   checkoutFailure: 'checkout/failure',
   withdrawal: 'raskid-ugovora',
+  return: 'povrat',
   offer: 'ponuda/:token',
   confirmEmail: 'potvrdi-email',
   search: 'pretraga',

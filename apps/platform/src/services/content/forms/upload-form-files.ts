@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { formUpload } from '@izlog/contract/cms/forms/form-upload';
-import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
+import type { fileAddFromBucketPublic } from '@izlog/contract/media/upload';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import type { FastifyRequest } from 'fastify';
 import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
@@ -10,7 +11,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { addressKey } from '#platform/kernel/limits/address-key.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { type FormFile, kindOfFile } from '#platform/services/media/index.ts';
+import { kindOfFile } from '#platform/services/media/index.ts';
 import { mustBeHuman } from '#platform/services/people/index.ts';
 import {
   addFile,
@@ -131,7 +132,7 @@ export async function takeTicketFile(
   ctx: Ctx,
   formId: number,
   file: { bytes: Uint8Array; originalName: string },
-): Promise<FormFile> {
+): Promise<EndpointReturn<typeof fileAddFromBucketPublic>> {
   const form = await formWithFiles(ctx, formId);
   const rows: NewFile[] = [];
   try {

@@ -20,10 +20,18 @@ export interface Credited {
   amount: Cents;
   reason: string;
   /** Pieces of lines, `before` of which were given back earlier. */
-  pieces: ReadonlyArray<{ item: CreditedItem; quantity: number; before: number }>;
+  pieces: ReadonlyArray<{
+    item: CreditedItem;
+    quantity: number;
+    before: number;
+    /** What is given back for them, where that is not what was paid for them. */
+    amount?: Cents | undefined;
+  }>;
   withDelivery: boolean;
   /** The tax alone: what it was charged on is sold without it. */
   ofTax?: boolean;
+  /** What goes back of the delivery, where that is not all of it. */
+  deliveryAmount?: Cents | null;
   /** What the shop held of the buyer's money before. More than is left of the invoice was paid too much. */
   paidBefore: Cents;
 }
@@ -88,7 +96,7 @@ function taxOff({ language }: CreditedOrder, left: readonly TaxPart[]) {
 }
 
 /** What pieces and delivery were paid for, by rate. */
-function ratesOf(order: CreditedOrder, { pieces, withDelivery }: Credited): RateAmount[] {
+function ratesOf(order: CreditedOrder, { pieces, withDelivery, deliveryAmount }: Credited): RateAmount[] {
   const grossOf = ({ base, tax }: { base: Cents; tax: Cents }) => base + tax;
   return [
     ...pieces.flatMap((piece) => {
@@ -96,12 +104,25 @@ function ratesOf(order: CreditedOrder, { pieces, withDelivery }: Credited): Rate
       const shares = spread(refundOf(order, piece), taxes.map(grossOf));
       return taxes.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }));
     }),
-    ...(withDelivery ? order.deliveryTaxes.map((part) => ({ rate: part.rate, gross: grossOf(part) })) : []),
+    ...(withDelivery ? deliveryRates(order, deliveryAmount ?? null) : []),
   ];
 }
 
-const refundOf = (order: CreditedOrder, { item, quantity, before }: Credited['pieces'][number]): Cents =>
-  itemRefund(order, { ...item, refundedQuantity: before }, quantity);
+const refundOf = (
+  order: CreditedOrder,
+  { item, quantity, before, amount }: Credited['pieces'][number],
+): Cents => amount ?? itemRefund(order, { ...item, refundedQuantity: before }, quantity);
+
+/** What the delivery gives back, by rate; a part of it in the same proportion. */
+function deliveryRates(order: CreditedOrder, amount: Cents | null): RateAmount[] {
+  const all = order.deliveryTaxes.map(({ rate, base, tax }) => ({ rate, gross: base + tax }));
+  if (amount === null) return all;
+  const shares = spread(
+    amount,
+    all.map(({ gross }) => gross),
+  );
+  return all.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }));
+}
 
 /** The pieces and the delivery, where they are the amount; else one line with the amount and what it is given for. */
 function linesOf(
@@ -123,7 +144,9 @@ function linesOf(
       ...off(total, item.taxes),
     };
   });
-  const lines = credited.withDelivery ? [...quantities, deliveryLine(order)] : quantities;
+  const lines = credited.withDelivery
+    ? [...quantities, deliveryLine(order, credited.deliveryAmount ?? deliveryRefund(order))]
+    : quantities;
   if (lines.length > 0 && lines.reduce((sum, line) => sum - line.amount, 0) === amount) return lines;
   const detail = lines.map(({ name, quantity, kind }) => (kind === 'item' ? `${quantity} × ${name}` : name));
   return [
@@ -158,7 +181,7 @@ function off(amount: Cents, taxes: readonly TaxPart[]) {
   };
 }
 
-function deliveryLine(order: CreditedOrder): CreditLine {
+function deliveryLine(order: CreditedOrder, amount: Cents): CreditLine {
   const [only, ...others] = order.deliveryTaxes;
   return {
     kind: 'delivery',
@@ -167,6 +190,6 @@ function deliveryLine(order: CreditedOrder): CreditLine {
     sku: null,
     quantity: null,
     rate: others.length === 0 ? (only?.rate ?? null) : null,
-    ...off(deliveryRefund(order), order.deliveryTaxes),
+    ...off(amount, order.deliveryTaxes),
   };
 }

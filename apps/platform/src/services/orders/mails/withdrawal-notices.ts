@@ -13,7 +13,8 @@ import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
 const withoutFullStop = (names: string) => names.replace(/\.$/, '');
 
 /**
- * What the law wants in the confirmation of an order: the link to the withdrawal where a line has the right, and, of
+ * What the law wants in the confirmation of an order: the link to the withdrawal where a line has the right, that to returns
+ * where there are goods, and, of
  * digital content, that the buyer agreed to lose it (Directive 2011/83/EU, Articles 11a and 8 (7) b).
  */
 export function withdrawalNotices(
@@ -26,9 +27,16 @@ export function withdrawalNotices(
   const lost = items.filter((item) => exceptionOf(order, item) === 'digital').map(({ name }) => name);
   const page = `/raskid-ugovora?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
   const url = pageAddress(base, ctx, page, order.language);
+  const returns = `/povrat?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
+  const toReturns = pageAddress(base, ctx, returns, order.language);
+  const { label, link } = platformTexts[ownLanguageOf(order.language)].law.returns;
+  const hasGoods = items.some(({ withdrawalClass }) => ['goods', 'personalised'].includes(withdrawalClass));
   const at = order.digitalConsentAt;
   return {
-    facts: hasRight ? [{ label: said.label, value: said.link, url }] : [],
+    facts: [
+      ...(hasRight ? [{ label: said.label, value: said.link, url }] : []),
+      ...(hasGoods ? [{ label, value: link, url: toReturns }] : []),
+    ],
     notes: [
       ...(hasRight ? [said.period] : []),
       ...(at && lost.length > 0

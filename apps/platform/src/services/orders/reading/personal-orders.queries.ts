@@ -90,6 +90,10 @@ export async function forgetClosedOrders(db: Db, now: Date): Promise<void> {
     sql`update order_events set note = '' where kind in ('corrected', 'edited')
       and order_id in (select id from orders where ${due})`,
   );
+  await db.execute(
+    sql`update order_returns set name = '', contact = '', message = '', answer = ''
+      where order_id in (select id from orders where ${due})`,
+  );
   await db
     .update(orders)
     .set({

@@ -3,6 +3,7 @@ import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { byProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { listItems } from '../order.queries.ts';
+import { listReturnsOf } from '../returns/return.queries.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 import {
   countInvoicesOf,
@@ -30,6 +31,8 @@ export const orderPart: PersonalDataPart = {
     const ids = rows.map(({ id }) => id);
     const statements = ids.length === 0 ? [] : await listWithdrawalsOf(ctx, ids);
     const statementsOf = Map.groupBy(statements, ({ orderId }) => orderId);
+    const returns = ids.length === 0 ? [] : await listReturnsOf(ctx, ids);
+    const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
     return rows.map((row) => ({
       number: row.slug,
       createdAt: row.createdAt.toISOString(),
@@ -50,6 +53,11 @@ export const orderPart: PersonalDataPart = {
       withdrawals: (statementsOf.get(row.id) ?? [])
         .map(({ number, submittedAt, name, contact }) =>
           [number, submittedAt.toISOString(), name, contact].join(', '),
+        )
+        .join('; '),
+      returns: (returnsOf.get(row.id) ?? [])
+        .map(({ number, requestedAt, state, name, contact, message }) =>
+          [number, requestedAt.toISOString(), state, name, contact, message].filter(Boolean).join(', '),
         )
         .join('; '),
     }));

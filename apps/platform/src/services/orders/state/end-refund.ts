@@ -15,6 +15,8 @@ import {
   updateOrder,
 } from '../order.queries.ts';
 import { listPayments, updatePayment } from '../payment/payment.queries.ts';
+import { endReturns } from '../returns/end-returns.ts';
+import { giveBackAnnounced } from '../returns/take-announced.ts';
 import { listRefunds, type RefundRow, updateRefund } from '../staff/staff-orders.queries.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
@@ -35,7 +37,7 @@ export async function endAsGiven(
   if (refund.state !== 'asked') return;
   // An order that ended meanwhile has put back the others alone.
   if (refund.restock && refund.heldStock)
-    await putBackStock(ctx, `order:${order.id}`, await quantitiesOf(ctx, order, refund));
+    await putBackStock(ctx, `order:${order.id}`, await quantitiesOf(ctx, order, refund, 'restocked'));
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
@@ -65,6 +67,7 @@ export async function endAsGiven(
     creditNumber,
     ...(isHandedOver ? { handedAt: doneAt } : {}),
   });
+  await endReturns(ctx, refund);
   await mailRefund(kernel, ctx, changed, { ...refund, creditNumber }, isHandedOver);
 }
 
@@ -91,6 +94,7 @@ export async function endAsNotGiven(ctx: Ctx, slug: string, refundId: number): P
   await updateOrder(ctx, order.id, { refundedTotal: order.refundedTotal - refund.amount });
   if (payment) await updatePayment(ctx, payment.id, { refunded: payment.refunded - refund.amount });
   await setRefundedQuantity(ctx, order.id, refund.items, -1);
+  await giveBackAnnounced(ctx, order.id, refund.returned);
   // They are the order's again, which ended without them.
   if (refund.heldStock && !order.holdsStock)
     await putBackStock(ctx, `order:${order.id}`, await quantitiesOf(ctx, order, refund));
@@ -111,25 +115,33 @@ async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise
     refundId: refund.id,
     amount: refund.amount,
     reason: refund.reason,
-    pieces: refund.items.flatMap(({ itemId, quantity }) => {
+    pieces: refund.items.flatMap(({ itemId, quantity, amount }) => {
       const item = rows.get(itemId);
       // Counted already when the refund was asked for.
-      return item ? [{ item, quantity, before: item.refundedQuantity - quantity }] : [];
+      return item ? [{ item, quantity, before: item.refundedQuantity - quantity, amount }] : [];
     }),
     withDelivery: refund.withDelivery,
     ofTax: refund.ofTax,
+    deliveryAmount: refund.deliveryAmount,
     paidBefore: order.paidTotal - (order.refundedTotal - refund.amount),
   };
 }
 
-async function quantitiesOf(ctx: Ctx, order: OrderRow, refund: RefundRow) {
+/** What of a refund is in the stock's words: all its pieces, or those alone that go back into it. */
+async function quantitiesOf(
+  ctx: Ctx,
+  order: OrderRow,
+  refund: RefundRow,
+  which: 'all' | 'restocked' = 'all',
+) {
   const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
-  return refund.items.flatMap(({ itemId, quantity }) => {
+  return refund.items.flatMap(({ itemId, quantity, restocked }) => {
     const row = rows.get(itemId);
-    if (!row) return [];
+    const units = which === 'restocked' ? (restocked ?? quantity) : quantity;
+    if (!row || units === 0) return [];
     return row.pieces.map((piece) => ({
       ...piece,
-      quantity: (piece.quantity / row.quantity) * quantity,
+      quantity: (piece.quantity / row.quantity) * units,
     }));
   });
 }

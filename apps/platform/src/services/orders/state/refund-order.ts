@@ -1,17 +1,25 @@
 import type { refundOrder as endpoint } from '@izlog/contract/ecommerce/orders/order-staff';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { toCents } from '@izlog/contract/money';
+import { type Cents, toCents } from '@izlog/contract/money';
 import { userIdOf } from '#platform/kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { findOrder, listItems, type OrderRow, setRefundedQuantity, updateOrder } from '../order.queries.ts';
+import {
+  findOrder,
+  listItems,
+  type OrderItemRow,
+  type OrderRow,
+  setRefundedQuantity,
+  updateOrder,
+} from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
 import { ProviderFault, ProviderRefusal } from '../payment/provider-fault.ts';
 import { storedPayment } from '../payment/stored-payment.ts';
+import { takeAnnounced } from '../returns/take-announced.ts';
 import {
   findRefund,
   insertRefund,
@@ -27,63 +35,99 @@ import { isAtProvider, keyAtProvider } from './stuck-refunds.ts';
 
 type Input = EndpointParsed<typeof endpoint>;
 
+/** What is given back, decided while the order is locked; amounts in minor units. */
+export interface RefundDecision {
+  amount: Cents;
+  items: { row: OrderItemRow; quantity: number; restocked?: number; amount?: Cents }[];
+  withDelivery: boolean;
+  /** The tax alone: what it was charged on is sold without it. */
+  ofTax?: boolean;
+  /** What goes back of the delivery, where that is not all of it. */
+  deliveryAmount?: Cents;
+  restock: boolean;
+  reason: string;
+  /** The return that it settles: its own pieces are given back, and no other's. */
+  returnId?: number;
+}
+
+/** How money goes back, and the name under which it does so once. */
+type RefundWay = Pick<Input, 'slug' | 'key' | 'isByHand' | 'isHandedOver'>;
+
+/** Refunds pieces or an amount of an order, as staff say; see `giveBack`. */
+export async function refundOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<StaffOrder> {
+  await giveBack(kernel, ctx, input, (inner, order) => whatToRefund(inner, order, input));
+  const now = await findOrder(ctx, input.slug);
+  if (!now) throw new Refusal('notFound');
+  return presentForStaff(kernel, ctx, now);
+}
+
 /**
  * Gives money back in three steps: it is written down as asked for, so that no two refunds are more than was paid; the
  * provider is asked, outside any transaction; then it is done, or taken back. The same key refunds once, and while nobody
  * knows whether a provider gave money back the order gives no more: refuses with refundPending. Pieces for which nothing
- * was paid, or whose money went back before, are taken back without money.
+ * was paid, or whose money went back before, are taken back without money. `decide` says what goes back while the order is
+ * locked; null: nothing does, and what it wrote stands.
  */
-export async function refundOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<StaffOrder> {
-  const { order, refund, payment, isNew } = await inTransaction(ctx, (inner) => askForRefund(inner, input));
-  if (isNew && payment) await askProvider(kernel, ctx, order, refund, payment);
+export async function giveBack(
+  kernel: Kernel,
+  ctx: Ctx,
+  way: RefundWay,
+  decide: (ctx: Ctx, order: OrderRow) => Promise<RefundDecision | null>,
+): Promise<void> {
+  const { order, refund, payment } = await inTransaction(ctx, (inner) => askForRefund(inner, way, decide));
+  if (!refund) return;
+  if (payment) await askProvider(kernel, ctx, order, refund, payment);
   // Where there is no money nobody waits for it.
-  const isHandedOver = payment !== undefined || input.isHandedOver || refund.amount === 0;
-  if (isNew)
-    await inTransaction(ctx, (inner) => endAsGiven(kernel, inner, order.slug, refund.id, isHandedOver));
-  const now = await findOrder(ctx, input.slug);
-  return presentForStaff(kernel, ctx, now ?? order);
+  const isHandedOver = payment !== undefined || way.isHandedOver || refund.amount === 0;
+  await inTransaction(ctx, (inner) => endAsGiven(kernel, inner, order.slug, refund.id, isHandedOver));
 }
 
-async function askForRefund(ctx: Ctx, input: Input) {
-  const order = await findOrder(ctx, input.slug, { lock: true });
+/** Writes a refund down; none where the key refunded before, or nothing is to go back. */
+async function askForRefund(
+  ctx: Ctx,
+  way: RefundWay,
+  decide: (ctx: Ctx, order: OrderRow) => Promise<RefundDecision | null>,
+): Promise<{ order: OrderRow; refund?: RefundRow; payment?: PaymentRow | undefined }> {
+  const order = await findOrder(ctx, way.slug, { lock: true });
   if (!order) throw new Refusal('notFound');
-  const before = await findRefund(ctx, order.id, input.key);
-  if (before) return { order, refund: before, payment: undefined, isNew: false };
+  if (await findRefund(ctx, order.id, way.key)) return { order };
   if ((await listRefunds(ctx, order.id)).some(isAtProvider)) throw new Refusal('refundPending');
   const left = order.paidTotal - order.refundedTotal;
-  const { amount, items } = await whatToRefund(ctx, order, input);
+  const decision = await decide(ctx, order);
+  if (!decision) return { order };
+  const { amount, items, reason, withDelivery, restock } = decision;
   const isWithoutMoney = amount === 0 && items.length > 0 && mayComeBack(order);
   if (left <= 0 && !isWithoutMoney) throw new Refusal('orderNotRefundable');
   if (!isWithoutMoney && (amount <= 0 || amount > left))
     throw new Refusal('refundTooLarge', { left: left / 100 });
-  const payment = input.isByHand || isWithoutMoney ? undefined : await paymentFor(ctx, order, amount);
+  const payment = way.isByHand || isWithoutMoney ? undefined : await paymentFor(ctx, order, amount);
   const refund = await insertRefund(ctx, {
     orderId: order.id,
     paymentId: payment?.id ?? null,
-    key: input.key,
-    amount,
-    reason: input.reason,
-    items,
-    withDelivery: input.withDelivery,
-    ofTax: input.ofTax === true,
-    restock: input.restock,
+    key: way.key,
+    ...{ amount, reason, withDelivery, restock },
+    items: items.map(({ row, ...item }) => ({ itemId: row.id, ...item })),
+    ofTax: decision.ofTax === true,
+    deliveryAmount: decision.deliveryAmount ?? null,
+    returned: await takeAnnounced(ctx, order.id, items, decision.returnId),
     heldStock: order.holdsStock,
     userId: userIdOf(ctx.caller),
   });
   await updateOrder(ctx, order.id, { refundedTotal: order.refundedTotal + amount });
   if (payment) await updatePayment(ctx, payment.id, { refunded: payment.refunded + amount });
-  await setRefundedQuantity(ctx, order.id, items, 1);
-  return { order, refund, payment, isNew: true };
+  await setRefundedQuantity(ctx, order.id, refund.items, 1);
+  return { order, refund, payment };
 }
 
 /** Pieces can be taken back without money once nothing more is to be paid for them, while the order still has them. */
-const mayComeBack = ({ paidAt, holdsStock }: OrderRow): boolean => paidAt !== null && holdsStock;
+export const mayComeBack = ({ paidAt, holdsStock }: OrderRow): boolean => paidAt !== null && holdsStock;
 
-async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
+async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input): Promise<RefundDecision> {
   if (input.ofTax) {
     const amount = taxToGiveBack(order);
     if (amount === null) throw new Refusal('orderNotRefundable');
-    return { amount, items: [] };
+    const { reason, restock } = input;
+    return { amount, items: [], withDelivery: false, ofTax: true, restock, reason };
   }
   const rows = await listItems(ctx, [order.id]);
   const wanted = Map.groupBy(input.items ?? [], ({ itemId }) => itemId);
@@ -102,7 +146,8 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
     input.amount === undefined
       ? quantities + (input.withDelivery ? deliveryRefund(order) : 0)
       : toCents(input.amount);
-  return { amount, items: items.map(({ row, quantity }) => ({ itemId: row.id, quantity })) };
+  const { withDelivery, restock, reason } = input;
+  return { amount, items, withDelivery, restock, reason };
 }
 
 const quantityTooLarge = (itemId: number, most: number) =>

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, insertEvent } from '../order.queries.ts';
+import { openByWithdrawal } from '../returns/open-return.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { proposedRefund } from './proposed-refund.ts';
 import { type WithdrawableOrder, withdrawableOrder } from './withdrawable-order.ts';
@@ -63,6 +64,7 @@ async function take(kernel: Kernel, ctx: Ctx, open: WithdrawableOrder, input: In
   await insertEvent(ctx, { orderId: order.id, kind: 'withdrawal', note: row.number });
   const isFree = open.lines.every(({ item }) => item.total === 0 || !asked.has(item.id));
   await mailWithdrawal(kernel, ctx, order, row, isFree);
+  await openByWithdrawal(kernel, ctx, order, row);
   return row;
 }
 

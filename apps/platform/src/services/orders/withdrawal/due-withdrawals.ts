@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { orders } from '../order.tables.ts';
 import { withdrawals } from './withdrawal.tables.ts';
@@ -7,7 +7,7 @@ import { withdrawalEnd } from './withdrawal-end.ts';
 /** Days before its end in which a refund is urgent. */
 const urgentDays = 3;
 
-/** Statements of withdrawal whose money has not been given back. */
+/** Statements of withdrawal from before returns were kept, whose money has not been given back. */
 export const dueWithdrawals: TodoProvider = {
   name: 'withdrawals',
   needs: 'orders.edit',
@@ -22,6 +22,8 @@ export const dueWithdrawals: TodoProvider = {
           eq(orders.refundedTotal, 0),
           gt(orders.paidTotal, 0),
           gt(withdrawals.proposedRefund, 0),
+          // What opened a return stands there, with its deadlines.
+          sql`not exists (select from order_returns r where r.withdrawal_id = ${withdrawals.id})`,
         ),
       )
       .orderBy(withdrawals.submittedAt);

@@ -24,7 +24,9 @@ export function proposedRefund(
 }
 
 /** The order with the delivery, and its share of the tax, that the cheapest way would have cost. */
-function atCheapest(order: WithdrawableOrder['order']) {
+export function atCheapest(
+  order: Pick<WithdrawableOrder['order'], 'delivery' | 'deliveryTax' | 'cheapestDelivery' | 'isTaxIncluded'>,
+) {
   const { delivery, deliveryTax, cheapestDelivery, isTaxIncluded } = order;
   const tax = delivery === 0 ? 0 : Math.round((deliveryTax * cheapestDelivery) / delivery);
   return { isTaxIncluded, delivery: cheapestDelivery, deliveryTax: tax };

@@ -1,6 +1,7 @@
 import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { listReturnsOf } from '../returns/return.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';
 import { quantityLeft, type Taken } from './quantity-left.ts';
 import { listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts';
@@ -29,10 +30,17 @@ export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<With
   const items = await listItems(ctx, [order.id]);
   const before = await listWithdrawalsOf(ctx, [order.id]);
   const endsAt = await endOf(ctx, order, items);
+  // Who said that the goods stay after all has them to withdraw from again, while the time lasts.
+  const takenBack = new Set(
+    (await listReturnsOf(ctx, [order.id])).flatMap(({ state, withdrawalId }) =>
+      state === 'cancelled' && withdrawalId !== null ? [withdrawalId] : [],
+    ),
+  );
+  const standing = before.filter(({ id }) => !takenBack.has(id));
   const refunds = (await listRefunds(ctx, order.id)).filter(({ state }) => state !== 'failed');
   const isAllBack = order.paidTotal > 0 && order.refundedTotal >= order.paidTotal;
   const takenOf = (id: number): Taken[] => [
-    ...before.flatMap(({ submittedAt: at, lines }) =>
+    ...standing.flatMap(({ submittedAt: at, lines }) =>
       lines.flatMap((line) =>
         line.id === id ? [{ kind: 'withdrawal' as const, at, quantity: line.quantity }] : [],
       ),

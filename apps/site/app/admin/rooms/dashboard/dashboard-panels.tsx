@@ -41,6 +41,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
   withdrawals: { words: 'todo.withdrawals', icon: 'withdrawal' },
+  returns: { words: 'todo.returns', icon: 'withdrawal' },
   mails: { words: 'todo.mails', icon: 'log' },
   comments: { words: 'todo.comments', icon: 'comment' },
   entries: { words: 'todo.entries', icon: 'form' },
@@ -84,6 +85,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
   switch (name) {
     case 'withdrawals':
       return address('adminWithdrawals');
+    case 'returns':
+      return `${address('adminReturns')}?part=waiting`;
     case 'orders':
       return `${address('adminOrders')}?attention=true`;
     case 'unreported':

@@ -15,6 +15,7 @@ import {
 import { isRefundOwed, orderStateKey, orderTones } from '#site/features/orders/door/order-words.ts';
 import { PayLink } from '#site/features/orders/door/pay-link.tsx';
 import { PaymentSlip } from '#site/features/orders/door/payment-slip.tsx';
+import { ReturnLink } from '#site/features/returns/door/return-link.tsx';
 import { mayWithdraw } from '#site/features/withdrawal/door/may-withdraw.ts';
 import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -86,6 +87,9 @@ export function OrderScreen({ title, order, countries, againKey }: OrderScreenPr
           <WithdrawalLink className="link" order={order} />
         </p>
       ) : null}
+      <p>
+        <ReturnLink className="link" order={order} />
+      </p>
       <Cancel mayCancel={order.mayCancel} />
     </div>
   );

@@ -8,6 +8,7 @@ import { NotFiscalised } from '#site/features/orders/door/not-fiscalised.tsx';
 import { WhereToFetch } from '#site/features/orders/door/order-parts.tsx';
 import { PayLink } from '#site/features/orders/door/pay-link.tsx';
 import { PaymentSlip } from '#site/features/orders/door/payment-slip.tsx';
+import { ReturnLink } from '#site/features/returns/door/return-link.tsx';
 import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
 import type { MessageKey } from '#site/i18n/messages.ts';
 import { useText } from '#site/i18n/use-text.tsx';
@@ -45,6 +46,8 @@ export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }:
         {order?.mayWithdraw ? (
           <p className="small faint">
             <WithdrawalLink className="link" order={{ slug: orderSlug, key: orderKey }} />
+            {' · '}
+            <ReturnLink className="link" order={{ slug: orderSlug, key: orderKey }} />
           </p>
         ) : null}
       </div>

@@ -21,6 +21,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminPacking: ['unsent'],
   adminReleases: ['releases'],
   adminWithdrawals: ['withdrawals'],
+  adminReturns: ['returns'],
   adminStock: ['lowStock', 'waitingCustomers'],
   adminComments: ['comments'],
   adminForms: ['entries'],

@@ -41,6 +41,18 @@ const groups: readonly AdminGroup[] = [
         // Anyone who has the list of orders packs and sends from there.
         unless: 'orders.read',
       },
+      {
+        route: 'adminReturns',
+        title: 'staffReturn.list.title',
+        icon: 'withdrawal',
+        needs: 'orders.read',
+      },
+      {
+        route: 'adminReturnScan',
+        title: 'staffReturn.scanTitle',
+        icon: 'withdrawal',
+        needs: 'orders.ship',
+      },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
       {
         route: 'adminWithdrawals',

@@ -66,6 +66,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   'products at once': 'log.target.productsAtOnce',
   'preview link': 'log.target.previewLink',
   'list view': 'log.target.listView',
+  return: 'log.target.return',
   'bank statement': 'log.target.bankStatement',
   'bank line': 'log.target.bankLine',
   'transfer file': 'log.target.transferFile',
