@@ -66,7 +66,7 @@ test('[RET-01] a guest without scripts finds the order, sees until when each ret
   const wrong = await site.visit(path, sentForm({ form: 'find', ...which, email: 'tko@drugi.hr' }));
   const found = await site.visit(path, sentForm({ form: 'find', ...which }));
   const page = await site.visit(String(found.location), {
-    headers: { cookie: cookiesOf(found.response, '') },
+    headers: { cookie: `return=${cookiesOf(found.response).return}` },
   });
   const sent = await site.visit(path, sentForm(said));
   const calls = site.calls.filter((call) => call.path === `${base}/announce`);
@@ -95,7 +95,7 @@ test('[RET-01] what is wrong is said in place, and what is over says until when 
   const until = { until: '2026-11-10T23:00:00.000Z' };
   const site = await openSite({
     [`POST ${base}/announce`]: () => {
-      throw refused(409, 'RETURN_PERIOD_OVER', until);
+      throw refused(409, 'RETURN_PERIOD_OVER', 'over', until);
     },
   });
   const empty = await site.visit(path, sentForm({ ...said, 'line.1': '', message: '' }));

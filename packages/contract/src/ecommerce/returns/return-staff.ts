@@ -71,7 +71,7 @@ const proposal = z.object({
     .describe('The tax in it by rate (hundredths of a percent), as the credit note will say.'),
 });
 
-export const staffReturn = z.object({
+const staffReturn = z.object({
   id: z.int(),
   number: z.string(),
   orderSlug: z.string(),

@@ -35,7 +35,7 @@ const platform: readonly ReturnMover[] = ['platform'];
  * The allowed moves (RET-01). `settled` always comes from the platform: the money went back, or there was none to give, and a
  * refund on the order itself settles what was announced too. Goods may arrive before anybody approved them.
  */
-export const returnMoves: Readonly<Record<ReturnState, readonly Move[]>> = {
+const returnMoves: Readonly<Record<ReturnState, readonly Move[]>> = {
   requested: [
     { to: 'approved', by: staff },
     { to: 'refused', by: staff },
@@ -92,7 +92,7 @@ export function mayMoveReturn(
 }
 
 /** States to which somebody may bring a return. */
-export const returnMovesOf = (
+const returnMovesOf = (
   one: { state: ReturnState; reason: ReturnReason },
   by: ReturnMover,
 ): ReturnState[] => returnStates.filter((to) => mayMoveReturn(one, to, by));

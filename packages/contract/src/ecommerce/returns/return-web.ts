@@ -108,7 +108,7 @@ export const announceReturn = defineEndpoint({
   ],
 });
 
-export const webReturn = z.object({
+const webReturn = z.object({
   number: z.string(),
   orderSlug: z.string(),
   state: z.enum(returnStates),

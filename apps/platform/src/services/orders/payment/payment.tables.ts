@@ -86,7 +86,7 @@ export const paymentMessages = pgTable(
 );
 
 /** Pieces of a line in a refund. */
-export interface RefundItem {
+interface RefundItem {
   itemId: number;
   quantity: number;
   /** Of these pieces, how many go back into stock; all or none (`restock`) where it is not said. */

@@ -1,3 +1,4 @@
+import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import {
   mayMoveReturn,
   openReturnStates,
@@ -8,7 +9,7 @@ import { userIdOf } from '#platform/kernel/access/caller.ts';
 import { noteChange } from '#platform/kernel/audit.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { insertEvent, listItems } from '../order.queries.ts';
+import { insertEvent, listEvents, listItems } from '../order.queries.ts';
 import {
   countAnnounced,
   listReturnLines,
@@ -60,15 +61,24 @@ export async function deadlinesOf(ctx: Ctx, row: ReturnRow): Promise<ReturnDeadl
   return returnDeadlines({ ...row, approvedAt: approvedAt(row), hasGoods: await hasGoods(ctx, row) });
 }
 
-/** Whether something of a return has to be sent: services and downloads are not, nor what never left the shop. */
-export async function hasGoods(ctx: Ctx, row: ReturnRow): Promise<boolean> {
-  const lines = await listReturnLines(ctx, [row.id]);
-  const items = new Map((await listItems(ctx, [row.orderId])).map((item) => [item.id, item]));
-  return lines.some(({ itemId }) => {
-    const item = items.get(itemId);
-    return item !== undefined && ['goods', 'personalised'].includes(item.withdrawalClass);
-  });
+/** Whether something of a return has to be sent. */
+export const hasGoods = async (ctx: Ctx, row: ReturnRow): Promise<boolean> =>
+  (await arrivingOf(ctx, row)).size > 0;
+
+/** The lines of the order whose goods have to be sent back: not services and downloads, nor what never left the shop. */
+export async function arrivingOf(ctx: Ctx, row: ReturnRow): Promise<ReadonlySet<number>> {
+  const hasLeft = (await listEvents(ctx, row.orderId)).some(
+    ({ kind, state }) => kind === 'parcelSent' || (state !== null && leftStates.includes(state)),
+  );
+  if (!hasLeft) return new Set();
+  const asked = new Set((await listReturnLines(ctx, [row.id])).map(({ itemId }) => itemId));
+  const goods = (await listItems(ctx, [row.orderId])).filter(({ withdrawalClass }) =>
+    ['goods', 'personalised'].includes(withdrawalClass),
+  );
+  return new Set(goods.flatMap(({ id }) => (asked.has(id) ? [id] : [])));
 }
+
+const leftStates: readonly OrderState[] = ['sent', 'delivered', 'completed'];
 
 const approvedAt = ({ history }: ReturnRow): Date | null => {
   const found = history.find(({ state }) => state === 'approved' || state === 'received');
@@ -76,5 +86,5 @@ const approvedAt = ({ history }: ReturnRow): Date | null => {
 };
 
 /** Pieces of lines that are announced still. */
-export const leftOf = (lines: readonly ReturnLineRow[]) =>
+const leftOf = (lines: readonly ReturnLineRow[]) =>
   lines.map(({ itemId, quantity, refunded }) => ({ itemId, quantity: quantity - refunded }));

@@ -55,8 +55,7 @@ export async function openByWithdrawal(
   );
   const row = await setDue(ctx, made, {});
   await insertEvent(ctx, { orderId: order.id, kind: 'return', note: `${row.number} ${row.state}` });
-  const isOut = ['sent', 'readyForPickup', 'delivered', 'completed'].includes(order.state);
-  if (isOut && (await hasGoods(ctx, row))) await mailReturn(kernel, ctx, order, row, 'approved');
+  if (await hasGoods(ctx, row)) await mailReturn(kernel, ctx, order, row, 'approved');
   return row;
 }
 

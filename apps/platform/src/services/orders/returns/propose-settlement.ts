@@ -6,11 +6,11 @@ import { deliveryRefund, itemRefund } from '../state/refund-amount.ts';
 import { atCheapest } from '../withdrawal/proposed-refund.ts';
 
 /** What of an order a settlement is computed from. */
-export type SettledOrder = Pick<
+type SettledOrder = Pick<
   OrderRow,
   'isTaxIncluded' | 'delivery' | 'deliveryTax' | 'cheapestDelivery' | 'paidTotal' | 'refundedTotal'
 >;
-export type SettledItem = Pick<
+type SettledItem = Pick<
   OrderItemRow,
   'id' | 'quantity' | 'refundedQuantity' | 'total' | 'tax' | 'giftPromotionId'
 >;

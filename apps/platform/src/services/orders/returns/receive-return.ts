@@ -6,7 +6,6 @@ import type {
 import { mayMoveReturn, openReturnStates } from '@izlog/contract/ecommerce/returns/return-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -151,10 +150,6 @@ export function check(
     mustAddUp(own, lines);
     for (const { lineId, sound, damaged, lost, restock } of lines)
       await updateReturnLine(ctx, lineId, { sound, damaged, lost, restock });
-    const said = Object.fromEntries(
-      lines.map(({ lineId, ...how }) => [`line ${lineId}`, `${how.sound}/${how.damaged}/${how.lost}`]),
-    );
-    noteChange(ctx, `return ${row.number}`, {}, said);
     const now = isAgain ? row : await moveReturn(ctx, row, 'checked', 'staff');
     return presentReturn(kernel, ctx, now);
   });

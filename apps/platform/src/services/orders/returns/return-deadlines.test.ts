@@ -1,3 +1,8 @@
+import {
+  openReturnStates,
+  returnMovesOf,
+  returnStates,
+} from '@izlog/contract/ecommerce/returns/return-states';
 import { expect, test } from 'vitest';
 import { defectEnd, returnDeadlines } from './return-deadlines.ts';
 
@@ -128,4 +133,20 @@ test('[RET-01] a defect can be announced for two years, to the end of their last
   expect(lastDay(defectEnd(new Date('2026-11-02T10:00:00Z')))).toBe('2028-11-02');
   // All Saints' Day of 2028 is a Wednesday.
   expect(lastDay(defectEnd(new Date('2026-11-01T10:00:00Z')))).toBe('2028-11-02');
+});
+
+test('[RET-01] no move leads to a refused or expired withdrawal, money alone settles, and what is over stays over', () => {
+  const movers = ['platform', 'staff', 'buyer'] as const;
+  const over = returnStates.filter((state) => !openReturnStates.includes(state));
+
+  expect(over).toEqual(['settled', 'refused', 'cancelled', 'expired']);
+  for (const state of returnStates)
+    for (const by of movers) {
+      const moves = returnMovesOf({ state, reason: 'withdrawal' }, by);
+      expect(moves).not.toContain('refused');
+      expect(moves).not.toContain('expired');
+      if (by !== 'buyer') expect(moves).not.toContain('cancelled');
+      if (by !== 'platform') expect(returnMovesOf({ state, reason: 'defect' }, by)).not.toContain('settled');
+      if (over.includes(state)) expect(returnMovesOf({ state, reason: 'defect' }, by)).toEqual([]);
+    }
 });

@@ -11,14 +11,7 @@ import { listReturnLines, type ReturnRow } from './return.queries.ts';
 import { returnKey } from './return-key.ts';
 
 /** What the buyer hears of; of money that goes back the refund has its own mail. */
-export type ReturnStep =
-  | 'requested'
-  | 'approved'
-  | 'refused'
-  | 'received'
-  | 'settled'
-  | 'cancelled'
-  | 'expired';
+type ReturnStep = 'requested' | 'approved' | 'refused' | 'received' | 'settled' | 'cancelled' | 'expired';
 
 /** Where a return is sent: name, street and town of the shop, as far as it has said them. */
 export const sendToOf = ({ name, street, town }: Seller): string[] => [name, street, town].filter(Boolean);

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrderById, listItems, type OrderRow } from '../order.queries.ts';
 import { giveBack, mayComeBack, type RefundDecision } from '../state/refund-order.ts';
 import { refundKeyOf } from './end-returns.ts';
-import { hasGoods, moveReturn } from './move-return.ts';
+import { arrivingOf, hasGoods, moveReturn } from './move-return.ts';
 import { presentReturn } from './present-return.ts';
 import { proposalOf } from './proposal-of-return.ts';
 import { findReturnById, listReturnLines, type ReturnRow, updateReturn } from './return.queries.ts';
@@ -55,7 +55,13 @@ async function decide(
   const items = await listItems(ctx, [order.id]);
   const lines = await listReturnLines(ctx, [row.id]);
   const proposal = await proposalOf(ctx, order, row, { items, lines });
-  const settlement = settlementOf(proposal, lines, input);
+  // What never had to arrive is as good as it was: a day of a service is free again, and what was not sent is in stock.
+  const arriving = await arrivingOf(ctx, row);
+  const whereTo = lines.map(({ id, itemId, quantity, restock }) => ({
+    id,
+    restock: arriving.has(itemId) ? restock : quantity,
+  }));
+  const settlement = settlementOf(proposal, whereTo, input);
   if (settlement.total !== toCents(input.total))
     throw new Refusal('returnChanged', { total: toDecimal(settlement.total) });
   const saved = await updateReturn(ctx, row.id, { settlement });

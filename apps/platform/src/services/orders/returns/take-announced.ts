@@ -3,7 +3,7 @@ import type { OrderItemRow } from '../order.queries.ts';
 import { countAnnounced, listAnnouncedLines, updateReturnLine } from './return.queries.ts';
 
 /** Pieces of a refund that were announced, by the line of the return. */
-export type TakenQuantities = { lineId: number; itemId: number; quantity: number }[];
+type TakenQuantities = { lineId: number; itemId: number; quantity: number }[];
 
 /**
  * A refund takes the pieces that were announced first, for it is them that it gives back (of `returnId` alone where a return is

@@ -11,7 +11,7 @@ export interface ReturnAnswer extends FormAnswer {
 }
 
 /** What somebody may do with a return. */
-export interface ReturnRights {
+interface ReturnRights {
   mayAnswer: boolean;
   mayReceive: boolean;
   maySettle: boolean;

@@ -10,6 +10,7 @@ import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
 import { permissionWords } from '#site/admin/rooms/team/door/permission-words.ts';
 import { givenRoleWords } from '#site/admin/rooms/team/door/role-words.ts';
 import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
+import { stateKeys } from '#site/features/returns/door/state-keys.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { isInstant } from '../act-words.ts';
 import type { LogChange } from '../log-view.ts';
@@ -209,7 +210,7 @@ const releaseStateKeys = {
 
 /** Words of values that are one of a few, by their field. */
 const valueKeys: Readonly<Record<string, Readonly<Record<string, AdminKey>>>> = {
-  state: { ...releaseStateKeys, ...orderStateKeys, ...issueStateKeys, ...productStateWords },
+  state: { ...stateKeys, ...releaseStateKeys, ...orderStateKeys, ...issueStateKeys, ...productStateWords },
   purchase: purchaseWords,
   backorders: {
     no: 'products.backordersNo',

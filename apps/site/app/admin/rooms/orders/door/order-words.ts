@@ -4,7 +4,8 @@ import { paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ChoiceWords } from '#site/admin/record/list-view.ts';
 import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
-import type { StaffKey } from '#site/i18n/messages.ts';
+import { stateKeys } from '#site/features/returns/door/state-keys.ts';
+import type { MessageKey, StaffKey } from '#site/i18n/messages.ts';
 
 type Translate = ReturnType<typeof useStaffText>['t'];
 
@@ -101,6 +102,12 @@ export function eventWords(
   if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'edited') return [what, note];
+  if (kind === 'return') {
+    // What became of which return: `2026-000134-P1 received`.
+    const [number = '', became = ''] = note.split(' ');
+    const word = wordOf(stateKeys, became, t);
+    return [word ? `${what}: ${word}` : what, number];
+  }
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
   if (kind === 'refund' && amount === 0) return [t('shopOrders.event.takenBack'), note];
   if (amount !== null) return [`${what}: ${money(amount)}`, note];
@@ -108,5 +115,5 @@ export function eventWords(
   return [what, note];
 }
 
-const wordOf = (keys: Readonly<Record<string, StaffKey>>, word: string, t: Translate): string =>
+const wordOf = (keys: Readonly<Record<string, StaffKey | MessageKey>>, word: string, t: Translate): string =>
   keys[word] ? t(keys[word]) : word;
