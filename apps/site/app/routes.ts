@@ -87,6 +87,7 @@ export default [
       adminScreen('adminEInvoicePayments', 'admin/rooms/e-invoices/routes/payments.tsx'),
       adminScreen('adminIncomingInvoices', 'admin/rooms/e-invoices/routes/incoming.tsx'),
       adminScreen('adminReports', 'admin/rooms/reports/routes/reports.tsx'),
+      adminScreen('adminBooks', 'admin/rooms/reports/routes/books.tsx'),
       adminScreen('adminWithdrawals', 'routes/admin/record-list.tsx'),
       adminScreen('adminReturns', 'routes/admin/record-list.tsx'),
       adminScreen('adminReturnScan', 'admin/rooms/returns/routes/scan.tsx'),

@@ -16,6 +16,8 @@ export const permissions = [
   'users.edit',
   'customers.read',
   'reports.read',
+  /** Documents of a period, taxes and payments as sums: what a bookkeeper needs, and no order. */
+  'books.read',
   'settings.edit',
   'cache.clear',
   /** Colleagues: their accounts, roles and the log of what they did. */

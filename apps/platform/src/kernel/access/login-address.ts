@@ -30,11 +30,16 @@ export function addressForLogin(
 
 /**
  * What such an address leads to, and on which site. Refuses with notFound one that is not ours or is over, and one whose
- * login has ended since or has lost the right that it needs.
+ * login has ended since or has lost the right that it needs; of several one is enough.
  */
 export async function openLoginAddress(
   kernel: Pick<Kernel, 'tokens' | 'logins' | 'programs' | 'sites'>,
-  { use, token, needs, now }: { use: string; token: string; needs: Permission; now: Date },
+  {
+    use,
+    token,
+    needs,
+    now,
+  }: { use: string; token: string; needs: Permission | readonly Permission[]; now: Date },
 ): Promise<{ site: Site; words: string[] }> {
   const parts = token.split('.');
   const seal = parts.pop() ?? '';
@@ -53,11 +58,12 @@ export async function openLoginAddress(
 async function holdsRight(
   { logins }: Pick<Kernel, 'logins'>,
   claims: Parameters<Kernel['logins']['confirm']>[0],
-  needs: Permission,
+  needs: Permission | readonly Permission[],
 ): Promise<boolean> {
   try {
     const caller = await logins.confirm(claims);
-    return caller.kind === 'staff' && caller.permissions.includes(needs);
+    if (caller.kind !== 'staff') return false;
+    return [needs].flat().some((right) => caller.permissions.includes(right));
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

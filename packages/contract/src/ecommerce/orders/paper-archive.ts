@@ -13,7 +13,7 @@ export const askPaperArchive = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/paper/archive',
   summary: 'Answers how many documents a period has, and the address of all of them in one ZIP with a list.',
-  access: { staff: 'orders.read' },
+  access: { staff: ['orders.read', 'books.read'] },
   isLoggedRead: true,
   query: z.object({
     from: day.describe('First day, in the time of the shop.'),

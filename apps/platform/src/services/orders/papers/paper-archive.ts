@@ -62,7 +62,7 @@ export async function sendArchive(
   const { site, words } = await openLoginAddress(kernel, {
     use,
     token,
-    needs: 'orders.read',
+    needs: ['orders.read', 'books.read'],
     now: outer.now,
   });
   const [from = '', to = '', language = ''] = words;

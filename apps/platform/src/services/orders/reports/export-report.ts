@@ -3,6 +3,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { type SheetColumn, sendSheet } from '#platform/kernel/files/sheet.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
 import { readFunnel, readSearches } from './visit-report.ts';
 
@@ -33,6 +34,7 @@ export async function sendReport(
   { reader, ...asked }: Asked,
   reply: FastifyReply,
 ): Promise<unknown> {
+  mustReadOf(ctx, asked.what);
   const [titles = [], ...rows] = await rowsOf(ctx, asked);
   const columns = titles.map((title, place): SheetColumn<Cell[]> => {
     const name = String(title);
@@ -50,6 +52,13 @@ export async function sendReport(
     reader,
     language,
   });
+}
+
+/** Who reads the books alone has files of taxes, and of nothing else. */
+function mustReadOf({ caller }: Ctx, what: Asked['what']): void {
+  const isOfTaxes = what === 'taxes' || what === 'oss';
+  if (!isOfTaxes && caller.kind === 'staff' && !caller.permissions.includes('reports.read'))
+    throw new Refusal('forbidden');
 }
 
 async function rowsOf(ctx: Ctx, { what, ...asked }: Omit<Asked, 'reader'>): Promise<Cell[][]> {

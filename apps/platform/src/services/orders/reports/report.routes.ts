@@ -1,3 +1,4 @@
+import { getBooksReport } from '@izlog/contract/ecommerce/reports/books';
 import {
   exportReport,
   getFunnelReport,
@@ -8,6 +9,7 @@ import {
 } from '@izlog/contract/ecommerce/reports/sales-report';
 import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { readBooks } from './books.ts';
 import { sendReport } from './export-report.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
 import { defineShopDaysJob } from './shop-days.ts';
@@ -19,6 +21,7 @@ export function reportRoutes(kernel: Kernel): Route[] {
   return [
     route(getSalesReport, readSales),
     route(getTaxReport, readTaxes),
+    route(getBooksReport, readBooks),
     route(getStockReport, readStock),
     route(getFunnelReport, readFunnel),
     route(getSearchReport, readSearches),

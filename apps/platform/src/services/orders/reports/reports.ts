@@ -180,7 +180,8 @@ export async function readStock(
   };
 }
 
-async function presentPeriod(ctx: Ctx, period: Period, iso: string) {
+/** The period of a report with what it is compared with, and its currencies. */
+export async function presentPeriod(ctx: Ctx, period: Period, iso: string) {
   const { from, to, before } = period;
   const currencies = await listCurrencies(ctx, period);
   return { from, to, before, currency: { iso, symbol: currencySymbol(iso) }, currencies };

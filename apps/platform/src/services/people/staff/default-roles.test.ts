@@ -25,7 +25,8 @@ test('only the owner may change settings, and an order clerk may only work on or
   expect(mayChangeSettings).toEqual(['owner']);
   expect(defaultRoles.orderClerk.permissions).toEqual(['orders.edit']);
   expect(defaultRoles.warehouse.permissions).toEqual(['orders.ship', 'stock.edit']);
-  expect(defaultRoles.bookkeeper.permissions).toEqual(['orders.read', 'reports.read']);
+  expect(defaultRoles.bookkeeper.permissions).toEqual(['orders.read', 'reports.read', 'books.read']);
+  expect(defaultRoles.accountant.permissions).toEqual(['books.read']);
 });
 
 test('names of objects are not roles', () => {

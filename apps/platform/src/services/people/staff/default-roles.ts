@@ -21,7 +21,9 @@ export const defaultRoles = {
   /** Packs and sends, and counts what lies there: no prices, no payments, no refunds. */
   warehouse: { name: 'Warehouse', permissions: ['orders.ship', 'stock.edit'] },
   /** Reads orders with payments and documents, and takes files out; changes nothing. */
-  bookkeeper: { name: 'Bookkeeper', permissions: ['orders.read', 'reports.read'] },
+  bookkeeper: { name: 'Bookkeeper', permissions: ['orders.read', 'reports.read', 'books.read'] },
+  /** Of another firm: takes documents, taxes and sums of payments out, and sees no order. */
+  accountant: { name: 'Accountant', permissions: ['books.read'] },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;
 
 export type DefaultRole = keyof typeof defaultRoles;

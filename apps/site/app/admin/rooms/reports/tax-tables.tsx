@@ -58,6 +58,78 @@ export function TaxTable({ report }: { report: TaxReport }) {
   );
 }
 
+/** The same for who reads the books alone: no line leads to orders, which they do not see. */
+export function BooksTaxes({ report }: { report: TaxReport }) {
+  const { t, locale, number } = useStaffText();
+  const money = orderMoney(report, locale);
+  const { from, to, rows, totals, oss, currency } = report;
+  const cells = (rate: string, row: { base: number; tax: number; total: number }): Cell[] => [
+    { key: 'rate', head: t('reports.rate'), value: rate },
+    { key: 'base', head: t('reports.base'), value: money(row.base) },
+    { key: 'tax', head: t('reports.tax'), value: money(row.tax) },
+    { key: 'total', head: t('reports.total'), value: money(row.total), isSum: true },
+  ];
+  const file = (what: string) =>
+    `/_/report-csv/${what}?${new URLSearchParams({ from, to, currency: currency.iso })}`;
+  const nameOf = (country: string) => (country === '' ? t('reports.unknown') : countryOf(country, locale));
+  const quarterOf = (text: string) => {
+    const [year = '', quarter = ''] = text.split('-Q');
+    return t('reports.quarterOf', { year, quarter });
+  };
+  return (
+    <>
+      <section className="stack" aria-labelledby="h-porezi">
+        <div className="between">
+          <h2 id="h-porezi">{t('reports.taxes')}</h2>
+          <a className="button button--quiet" href={file('porezi')} download>
+            <Icon name="download" /> {t('books.taxFile')}
+          </a>
+        </div>
+        <ReportTable
+          title={t('reports.country')}
+          rows={rows.map((row) => ({
+            key: `${row.country} ${row.rate} ${row.isOss}`,
+            name: (
+              <>
+                {nameOf(row.country)} {row.isOss ? <Badge plain>OSS</Badge> : null}
+              </>
+            ),
+            cells: cells(`${number(row.rate)} %`, row),
+          }))}
+          footer={cells('', totals)}
+        />
+      </section>
+      {oss.rows.length === 0 ? null : (
+        <section className="stack" aria-labelledby="h-oss">
+          <div className="between">
+            <h2 id="h-oss">{t('reports.oss')}</h2>
+            <a className="button button--quiet" href={file('oss')} download>
+              <Icon name="download" /> {t('reports.ossFile')}
+            </a>
+          </div>
+          <ReportTable
+            title={t('reports.country')}
+            rows={oss.rows.map((row) => ({
+              key: `${row.quarter} ${row.corrects} ${row.country} ${row.rate}`,
+              name: (
+                <>
+                  {nameOf(row.country)},{' '}
+                  {row.corrects === null
+                    ? quarterOf(row.quarter)
+                    : t('reports.corrects', { in: quarterOf(row.quarter), of: quarterOf(row.corrects) })}
+                </>
+              ),
+              cells: cells(`${number(row.rate)} %`, row),
+            }))}
+            footer={cells('', oss.totals)}
+          />
+          <p className="small soft">{t('reports.ossLead')}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
 /** What goes into the return of the one-stop shop, by quarter, country and rate; nothing where there is none of it. */
 function OssTable({ report }: { report: TaxReport }) {
   const { t, locale, number } = useStaffText();

@@ -83,6 +83,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segment.list.title', icon: 'people', needs: 'customers.read' },
       { route: 'adminReports', title: 'reports.title', icon: 'home', needs: 'reports.read' },
+      { route: 'adminBooks', title: 'books.title', icon: 'tax', needs: 'books.read' },
     ],
   },
   {

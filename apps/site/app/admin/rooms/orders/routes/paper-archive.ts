@@ -16,7 +16,7 @@ export const middleware = named(adminMiddleware, 'ownWords');
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.read');
+  await mustHold(site, 'orders.read', 'books.read');
   const [from = '', to = ''] = ['from', 'to'].map((name) => (url.searchParams.get(name) ?? '').slice(0, 40));
   const fault = archiveFaultOf(from, to);
   const { documents, path } = fault
@@ -24,5 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     : await site.call(askPaperArchive, { from, to });
   if (path !== null && documents > 0) return redirect(path);
   const why = new URLSearchParams({ from, to, archive: fault?.why ?? 'nothing' });
+  // Back to where it was asked for.
+  if (url.searchParams.has('books')) return redirect(`${pathTo('adminBooks', {}, site.language)}?${why}`);
   return redirect(`${pathTo('adminOrderFile', {}, site.language)}?${why}#h-dokumenti`);
 }

@@ -14,7 +14,7 @@ export const middleware = named(adminMiddleware, 'ownWords');
 /** A report as a file for a spreadsheet, of the period that the screen shows. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
-  await mustHold(site, 'reports.read');
+  await mustHold(site, 'reports.read', 'books.read');
   const named = Object.hasOwn(reportNames, params.what) ? reportNames[params.what as ReportName] : undefined;
   // A part of the report of taxes, with a file of its own.
   const what = params.what === 'oss' ? 'oss' : named;

@@ -17,6 +17,7 @@ export const permissionWords: Readonly<Record<Permission, StaffKey>> = {
   'users.edit': 'permission.users.edit',
   'customers.read': 'permission.customers.read',
   'reports.read': 'permission.reports.read',
+  'books.read': 'permission.books.read',
   'settings.edit': 'permission.settings.edit',
   'cache.clear': 'permission.cache.clear',
   'staff.edit': 'permission.staff.edit',

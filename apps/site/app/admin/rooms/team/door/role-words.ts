@@ -8,6 +8,7 @@ const givenNames: Readonly<Record<string, { name: string; key: StaffKey }>> = {
   orderClerk: { name: 'Order clerk', key: 'roles.orderClerk' },
   warehouse: { name: 'Warehouse', key: 'roles.warehouse' },
   bookkeeper: { name: 'Bookkeeper', key: 'roles.bookkeeper' },
+  accountant: { name: 'Accountant', key: 'roles.accountant' },
 };
 
 /** The words for a given name that the log kept; nothing for a name of the site's own. */
