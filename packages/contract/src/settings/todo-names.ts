@@ -17,6 +17,7 @@ export const todoNames = [
   'lowStock',
   'waitingCustomers',
   'taxRates',
+  'ossThreshold',
   'failedRequests',
 ] as const;
 export type TodoName = (typeof todoNames)[number];

@@ -52,6 +52,7 @@ import { returnRoutes } from './returns/return.routes.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
+import { thresholdTodo } from './taxes/threshold-todo.ts';
 import { untaxedTodo } from './taxes/untaxed-todo.ts';
 import { vatCheckPart } from './taxes/vat-check-part.ts';
 import { nameMethod, waitingWith, wasOrdered } from './was-ordered.queries.ts';
@@ -64,7 +65,9 @@ export function orderRoutes(kernel: Kernel): Route[] {
   defineRenderedFile('document', drawMailed);
   kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(productUsers).push(waitingWith);
-  kernel.held.get(todoProviders).push(dueWithdrawals, dueReturns, ordersInTrouble, unsentOrders, untaxedTodo);
+  kernel.held
+    .get(todoProviders)
+    .push(dueWithdrawals, dueReturns, ordersInTrouble, unsentOrders, untaxedTodo, thresholdTodo);
   kernel.held.get(orderedMethods).push(nameMethod);
   // Before the orders, which forget whose they are.
   kernel.personalData.add(movementsPart);

@@ -17,7 +17,7 @@ type Said = EndpointParsed<typeof saveTaxSettings>;
 type SetByStaff = Pick<TaxSettings, 'usualRate' | 'ossFrom' | 'countries'>;
 
 /** Euros a year that consumers in other countries of the Union may buy for before their tax has to be paid. */
-const abroadLimit = 10_000;
+export const abroadLimit = 10_000;
 
 const names = ['usualRate', 'ossFrom', 'countries'];
 

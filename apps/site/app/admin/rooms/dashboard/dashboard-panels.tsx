@@ -48,6 +48,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   lowStock: { words: 'todo.lowStock', icon: 'stock' },
   waitingCustomers: { words: 'todo.waitingCustomers', icon: 'people' },
   taxRates: { words: 'todo.taxRates', icon: 'tax' },
+  ossThreshold: { words: 'todo.ossThreshold', icon: 'tax' },
   failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
 };
 
@@ -114,6 +115,7 @@ function useTodoAddress({ name, id }: Todo): string | null {
     case 'waitingCustomers':
       return `${address('adminStock')}?waiting=true`;
     case 'taxRates':
+    case 'ossThreshold':
       return address('adminTaxes');
     case 'failedRequests':
       return address('adminFailed');

@@ -25,7 +25,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminStock: ['lowStock', 'waitingCustomers'],
   adminComments: ['comments'],
   adminForms: ['entries'],
-  adminTaxes: ['taxRates'],
+  adminTaxes: ['taxRates', 'ossThreshold'],
   adminSettings: ['certificate'],
   adminRedirects: ['failedRequests'],
 };
