@@ -68,7 +68,7 @@ export const backOffice: House = {
         'stock',
         'taxes',
       ],
-      ...['team', 'withdrawals'],
+      ...['team', 'webhooks', 'withdrawals'],
     ],
     ['dashboard', 'editing'],
     ['content', 'newsletter', 'redirects', 'templates'],

@@ -66,6 +66,9 @@ export const settings = z.object({
   MAIL_PRIVATE_SERVERS: flag
     .default(false)
     .describe('true lets a shop name a mail server inside the own network.'),
+  WEBHOOK_PRIVATE_RECEIVERS: flag
+    .default(false)
+    .describe('true lets webhooks lead into the own network, also without https.'),
   CAPTCHA_VERIFY_URL: url('http', 'https')
     .optional()
     .describe('Where captcha responses are checked. Default: the provider.'),

@@ -12,6 +12,7 @@ import {
   importRoutes,
 } from '#platform/services/content/setup.ts';
 import { documentDoor, editingRoutes } from '#platform/services/editing/setup.ts';
+import { eventRoutes } from '#platform/services/events/setup.ts';
 import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
 import { lawRoutes } from '#platform/services/law/setup.ts';
 import { mediaRoutes } from '#platform/services/media/setup.ts';
@@ -70,5 +71,6 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   commentRoutes,
   (kernel) => catalogueRoutes(kernel, { addReviews: importComments, addRedirects }),
   inventoryRoutes,
+  eventRoutes,
   searchRoutes,
 ];

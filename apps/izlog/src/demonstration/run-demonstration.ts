@@ -81,6 +81,7 @@ const settingsOf = (given: Record<string, string | undefined>): Record<string, s
   FISCAL_STAND_IN: '',
   E_INVOICE_STAND_IN: '',
   MAIL_PRIVATE_SERVERS: '',
+  WEBHOOK_PRIVATE_RECEIVERS: '',
 });
 
 async function everyNight(

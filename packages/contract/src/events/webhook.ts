@@ -180,7 +180,6 @@ export const testWebhook = defineEndpoint({
   summary: 'Sends a test message and tells what came back.',
   access,
   params: z.object({ id }),
-  body: z.object({}),
   answer: attempt,
   refusals: ['notFound', 'tooManyRequests'],
 });
@@ -257,7 +256,6 @@ export const replayDelivery = defineEndpoint({
   summary: 'Sends an event again, with the same id.',
   access,
   params: z.object({ id }),
-  body: z.object({}),
   answer: delivery,
   refusals: ['notFound'],
 });

@@ -13,6 +13,7 @@ export const todoNames = [
   'mails',
   'comments',
   'entries',
+  'webhooks',
   'unsent',
   'lowStock',
   'waitingCustomers',

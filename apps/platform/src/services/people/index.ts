@@ -9,3 +9,4 @@ export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';
 export { staffMail } from './staff/send-staff-mail.ts';
+export { readStaffRights } from './staff/staff-rights.ts';

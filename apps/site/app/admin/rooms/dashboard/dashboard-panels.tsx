@@ -40,6 +40,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
+  webhooks: { words: 'todo.webhooks', icon: 'change' },
   withdrawals: { words: 'todo.withdrawals', icon: 'withdrawal' },
   returns: { words: 'todo.returns', icon: 'withdrawal' },
   mails: { words: 'todo.mails', icon: 'log' },
@@ -117,6 +118,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
     case 'taxRates':
     case 'ossThreshold':
       return address('adminTaxes');
+    case 'webhooks':
+      return id === null ? null : address('adminWebhook', { id: String(id) });
     case 'failedRequests':
       return address('adminFailed');
     case 'mails':

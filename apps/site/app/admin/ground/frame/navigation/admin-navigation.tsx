@@ -27,6 +27,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminForms: ['entries'],
   adminTaxes: ['taxRates', 'ossThreshold'],
   adminSettings: ['certificate'],
+  adminWebhooks: ['webhooks'],
   adminRedirects: ['failedRequests'],
 };
 

@@ -146,6 +146,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
       { route: 'adminPlaces', title: 'pickupPlace.list.title', icon: 'stock', needs: 'settings.edit' },
       { route: 'adminPayment', title: 'payment.title', icon: 'key', needs: 'settings.edit' },
+      { route: 'adminWebhooks', title: 'webhooks.title', icon: 'change', needs: 'settings.edit' },
       { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },
       { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
       { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },

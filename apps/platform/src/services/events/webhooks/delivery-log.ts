@@ -1,0 +1,107 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type {
+  filterDeliveries as filterEndpoint,
+  getDelivery as getEndpoint,
+  WebhookAttempt,
+  WebhookDelivery,
+} from '@izlog/contract/events/webhook';
+import { paginate } from '@izlog/contract/pagination';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { messageOf } from './webhook-message.ts';
+
+interface DeliveryRow extends Record<string, unknown> {
+  id: number;
+  webhook: number;
+  webhookName: string;
+  url: string;
+  versions: Record<string, number>;
+  event: string;
+  kind: string;
+  objectId: number;
+  key: string | null;
+  state: WebhookDelivery['state'];
+  attemptCount: number;
+  attempts: WebhookAttempt[];
+  nextAt: string;
+  at: string;
+  uid: string;
+  siteId: number;
+  version: number;
+  data: Record<string, unknown>;
+}
+
+const columns = sql`d.id::float8 as id, w.id::float8 as webhook, w.name as "webhookName", w.url, w.versions, d.name as event, d.kind,
+  d.object_id::float8 as "objectId", coalesce(e.data->>'number', e.data->>'sku') as key, d.state,
+  d.attempt_count as "attemptCount", d.attempts, greatest(d.next_at, w.rests_until)::text as "nextAt", e.at::text as at, e.uid,
+  e.site_id::float8 as "siteId", e.version, e.data`;
+const joined = sql`from webhook_deliveries d join webhooks w on w.id = d.webhook_id join shop_events e on e.id = d.event_id`;
+
+/** What was sent, and is to be, the newest first. */
+export async function filterDeliveries(
+  ctx: Ctx,
+  { webhook, event, state, from, to, page, limit }: EndpointParsed<typeof filterEndpoint>,
+): Promise<EndpointReturn<typeof filterEndpoint>> {
+  const conditions: SQL[] = [sql`d.site_id = ${ctx.site.id}`];
+  if (webhook !== undefined) conditions.push(sql`d.webhook_id = ${webhook}`);
+  if (event !== undefined) conditions.push(sql`d.name = ${event}`);
+  if (state === 'undelivered') conditions.push(sql`d.state <> 'delivered'`);
+  else if (state !== undefined) conditions.push(sql`d.state = ${state}`);
+  if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
+  if (to !== undefined) conditions.push(sql`e.at <= ${to}::timestamptz`);
+  const where = sql.join(conditions, sql` and `);
+  const { rows: counted } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total ${joined} where ${where}`,
+  );
+  const { rows } = await ctx.db.execute<DeliveryRow>(
+    sql`select ${columns} ${joined} where ${where} order by d.id desc limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  return { records: rows.map(presentDelivery), pagination: paginate(page, limit, counted[0]?.total ?? 0) };
+}
+
+/** One delivery: what goes out, and what came back each time. */
+export async function getDelivery(
+  ctx: Ctx,
+  { id }: EndpointParsed<typeof getEndpoint>,
+): Promise<EndpointReturn<typeof getEndpoint>> {
+  const row = await getDeliveryRow(ctx, id);
+  const message = messageOf({ ...row, name: row.event, at: new Date(row.at) }, row);
+  return {
+    ...presentDelivery(row),
+    url: row.url,
+    messageId: message.id,
+    body: message.body,
+    tries: row.attempts.toReversed(),
+  };
+}
+
+/** A delivery of the site; refuses an id that it does not have. */
+export async function getDeliveryRow({ db, site }: Ctx, id: number): Promise<DeliveryRow> {
+  const { rows } = await db.execute<DeliveryRow>(
+    sql`select ${columns} ${joined} where d.site_id = ${site.id} and d.id = ${id}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** A delivery as a line of the log. */
+export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const last = row.attempts.at(-1);
+  return {
+    id: row.id,
+    webhook: row.webhook,
+    webhookName: row.webhookName,
+    event: row.event,
+    object: { kind: row.kind, id: row.objectId, name: row.key ?? String(row.objectId) },
+    state: row.state,
+    attempts: row.attemptCount,
+    status: last?.status ?? null,
+    fault: last?.fault ?? null,
+    ms: last?.ms ?? null,
+    at: new Date(row.at).toISOString(),
+    lastAt: last?.at ?? null,
+    nextAt: row.state === 'waiting' ? new Date(row.nextAt).toISOString() : null,
+  };
+}
