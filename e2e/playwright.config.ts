@@ -65,6 +65,8 @@ export default defineConfig({
           LOG_LEVEL: 'warn',
           DEMO_DAYS: '0',
           PAYMENT_STAND_IN: `http://127.0.0.1:${process.env.E2E_BANKS_PORT}`,
+          // Programs that journeys play stand on this machine.
+          WEBHOOK_PRIVATE_RECEIVERS: 'true',
           APP_SECRET: 'a secret for the journeys, long enough',
         },
       },

@@ -1,35 +1,14 @@
 import { filterBankStatements } from '@izlog/contract/ecommerce/bank/bank-statements';
-import {
-  createDraft,
-  findDraftProducts,
-  placeDraft,
-  updateDraft,
-} from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { findDraftProducts } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type WrittenEntry, writtenStatement } from 'bank-files/testing';
-import { guest, main, press } from '../../buyer.ts';
+import { main, press } from '../../buyer.ts';
 import { axeFaultsInBothLooks } from '../../kit.ts';
-import { expect, logIn, type Staff, test } from '../../staff.ts';
+import { orderByPhone } from '../../phone-order.ts';
+import { expect, logIn, test } from '../../staff.ts';
 
 // A file that is refused is answered 400: the browser reports it.
 test.use({ allowErrors: /status of 400/ });
-
-/** An order by telephone that waits for its transfer, with the reference of its payment slip. */
-async function orderByPhone({ call }: Staff, product: number, country: string) {
-  const address = { ...guest, country };
-  const { id, delivery, payment } = await call(createDraft, {
-    address,
-    lines: [{ productId: product, quantity: 1 }],
-  });
-  const { revision } = await call(updateDraft, {
-    id,
-    deliveryMethodId: delivery.find(({ hasBranches }) => !hasBranches)?.id ?? null,
-    paymentMethodId: payment.find(({ kind }) => kind === 'bankTransfer')?.id ?? null,
-  });
-  const { orderSlug: slug } = await call(placeDraft, { id, revision, hasAgreed: true });
-  const { prices } = await call(getStaffOrder, { slug });
-  return { slug, cents: Math.round(prices.orderTotal * 100) };
-}
 
 test('[BANK-01] a statement of the bank: ten orders are paid by themselves, the eleventh by one press, and the same file changes nothing', {
   tag: '@release',
