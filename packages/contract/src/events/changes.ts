@@ -15,7 +15,7 @@ const rights = [...new Set(Object.values(rightsOfKind).flat())] as [Permission, 
  */
 export const listChanges = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/changes',
+  path: '/api/v1/settings/changes',
   summary:
     'Which orders, products, stock, customers, documents … changed since a cursor, also what was removed.',
   access: { staff: rights },

@@ -89,7 +89,7 @@ const secret = z.string().describe('Shown this once: `whsec_…`, as libraries o
 /** The webhooks of the site, those that are off first, then those that fail. */
 export const listWebhooks = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/webhook/list',
+  path: '/api/v1/settings/webhook/list',
   summary: 'Addresses of programs that are told of events, and how each stands.',
   access,
   answer: z.object({
@@ -101,7 +101,7 @@ export const listWebhooks = defineEndpoint({
 /** One of them. */
 export const getWebhook = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/webhook/get/{id}',
+  path: '/api/v1/settings/webhook/get/{id}',
   summary: 'One webhook.',
   access,
   params: z.object({ id }),
@@ -115,7 +115,7 @@ export const getWebhook = defineEndpoint({
  */
 export const createWebhook = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/create',
+  path: '/api/v1/settings/webhook/create',
   summary: 'Has events sent to an address, signed by Standard Webhooks.',
   access,
   body: z.object(said),
@@ -126,7 +126,7 @@ export const createWebhook = defineEndpoint({
 /** Changes one; the caller answers for it from then on. */
 export const updateWebhook = defineEndpoint({
   method: 'PATCH',
-  path: '/api/v2/settings/webhook/update/{id}',
+  path: '/api/v1/settings/webhook/update/{id}',
   summary: 'Changes the address, the name or the events of a webhook.',
   access,
   params: z.object({ id }),
@@ -146,7 +146,7 @@ export const updateWebhook = defineEndpoint({
  */
 export const switchWebhook = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/switch/{id}',
+  path: '/api/v1/settings/webhook/switch/{id}',
   summary: 'Pauses a webhook, or sends on: also what waited, or only what is new.',
   access,
   params: z.object({ id }),
@@ -164,7 +164,7 @@ export const switchWebhook = defineEndpoint({
 /** Gives a webhook another secret; both sign until the overlap is over, so that its program can be changed in peace. */
 export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/secret/{id}',
+  path: '/api/v1/settings/webhook/secret/{id}',
   summary: 'Makes a new secret; the former one signs too for some hours.',
   access,
   params: z.object({ id }),
@@ -176,7 +176,7 @@ export const rotateWebhookSecret = defineEndpoint({
 /** Sends a test message (`test.sent`) at once, whatever state the webhook is in. */
 export const testWebhook = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/test/{id}',
+  path: '/api/v1/settings/webhook/test/{id}',
   summary: 'Sends a test message and tells what came back.',
   access,
   params: z.object({ id }),
@@ -187,7 +187,7 @@ export const testWebhook = defineEndpoint({
 /** Removes a webhook with its log. */
 export const deleteWebhook = defineEndpoint({
   method: 'DELETE',
-  path: '/api/v2/settings/webhook/delete/{id}',
+  path: '/api/v1/settings/webhook/delete/{id}',
   summary: 'Removes a webhook with what waited for it.',
   access,
   params: z.object({ id }),
@@ -218,7 +218,7 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 /** The log of what was sent, the newest first. */
 export const filterDeliveries = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/webhook/delivery/filter',
+  path: '/api/v1/settings/webhook/delivery/filter',
   summary: 'What was sent to webhooks, with what came back.',
   access,
   query: z.object({
@@ -236,7 +236,7 @@ export const filterDeliveries = defineEndpoint({
 /** One delivery: what goes out, and every try with what came back. */
 export const getDelivery = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/webhook/delivery/get/{id}',
+  path: '/api/v1/settings/webhook/delivery/get/{id}',
   summary: 'One delivery with its request and its tries.',
   access,
   params: z.object({ id }),
@@ -252,7 +252,7 @@ export const getDelivery = defineEndpoint({
 /** Sends one delivery again, now, with the id it had. */
 export const replayDelivery = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/delivery/replay/{id}',
+  path: '/api/v1/settings/webhook/delivery/replay/{id}',
   summary: 'Sends an event again, with the same id.',
   access,
   params: z.object({ id }),
@@ -277,7 +277,7 @@ const counted = z.object({
 /** What a replay would send, by event. */
 export const countReplay = defineEndpoint({
   method: 'GET',
-  path: '/api/v2/settings/webhook/replay/count/{id}',
+  path: '/api/v1/settings/webhook/replay/count/{id}',
   summary: 'How many events a replay of a span would send.',
   access,
   params: z.object({ id }),
@@ -289,7 +289,7 @@ export const countReplay = defineEndpoint({
 /** Sends what happened in a span again, in its order, with the ids it had; also what was before the webhook was made. */
 export const replayEvents = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/settings/webhook/replay/{id}',
+  path: '/api/v1/settings/webhook/replay/{id}',
   summary: 'Sends the events of a span again, with the same ids; new ones go first.',
   access,
   params: z.object({ id }),
