@@ -19,7 +19,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Who may hear of a kind: whoever may read it has one of these rights. */
+/** Who may hear of a kind: anyone who may read it has one of these rights. */
 export const rightsOfKind: Readonly<Record<EventKind, readonly [Permission, ...Permission[]]>> = {
   order: ['orders.read'],
   payment: ['orders.read'],

@@ -77,8 +77,7 @@ const declared = (kind: EventKind, data: z.ZodObject, summary: string): EventDec
 
 /**
  * Every event that programs can be told of, by its name (DOOR-02). Data are ids and what a program decides by, never a name
- * or an address of a person: those it reads by its own key. The triggers of the database write them; a test holds each
- * against its schema.
+ * or an address of a person: those it reads by its own key. The triggers of the database write them; a test checks each by its schema.
  */
 export const shopEvents = {
   'order.placed': declared('order', order, 'An order was placed.'),

@@ -13,7 +13,7 @@ export const webhookNameLength = 100;
 export const webhookUrlLength = 1000;
 export const mostWebhooks = 50;
 /** Days for which events and what was not delivered of them are kept. */
-export const keptEventDays = 30;
+export const retainedEventDays = 30;
 /** Hours for which the former secret signs too, unless somebody says otherwise; and most of them. */
 export const secretOverlapHours = 24;
 export const longestSecretOverlap = 24 * 7;

@@ -1,7 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { listChanges as endpoint } from '@izlog/contract/events/changes';
 import { type EventKind, mayHearOf } from '@izlog/contract/events/event-declaration';
-import { keptEventDays } from '@izlog/contract/events/webhook';
+import { retainedEventDays } from '@izlog/contract/events/webhook';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -10,8 +10,8 @@ import { type ChangeCursor, cursorText, readChangeCursor } from './change-cursor
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * What changed since a cursor (DOOR-05). Not since a time or an id: whoever began earlier may commit later, and would be missed.
- * A cursor is a snapshot of the database, and told is what it did not see: complete whoever writes meanwhile, and held up by
+ * What changed since a cursor (DOOR-05). Not since a time or an id: one that began earlier may commit later, and would be missed.
+ * A cursor is a snapshot of the database, and told is what it did not see: complete whatever is written meanwhile, and held up by
  * nobody who takes long.
  */
 export async function listChanges(
@@ -24,20 +24,20 @@ export async function listChanges(
   const now = await readSnapshot(ctx);
   if (!given)
     return { changes: [], cursor: cursorText({ ...now, madeAt: ctx.now.getTime() }), hasMore: false };
-  const isOld = ctx.now.getTime() - given.madeAt > (keptEventDays - 1) * day;
+  const isOld = ctx.now.getTime() - given.madeAt > (retainedEventDays - 1) * day;
   if (given.of !== now.of || isOld) throw new Refusal('cursorTooOld');
   const upTo = given.upTo ?? now.since;
   const rows = await listRows(ctx, kinds, { ...given, upTo }, limit + 1);
-  const told = rows.slice(0, limit);
-  const last = told.at(-1);
+  const reported = rows.slice(0, limit);
+  const last = reported.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   const next: ChangeCursor = hasMore
     ? { ...given, upTo, after: [last.xid, last.id] }
     : // What the pages went up to was taken when the first was asked for.
       { of: now.of, since: upTo, madeAt: given.upTo === undefined ? ctx.now.getTime() : given.madeAt };
-  const newest = new Map(told.map((row) => [`${row.kind} ${row.objectId}`, row]));
+  const newest = new Map(reported.map((row) => [`${row.kind} ${row.objectId}`, row]));
   return {
-    changes: told
+    changes: reported
       .filter((row) => newest.get(`${row.kind} ${row.objectId}`) === row)
       .map(({ kind, objectId, key, id, name, at }) => ({
         kind,

@@ -128,7 +128,7 @@ test('[DOOR-02] each operation tells its event, in the form that the contract de
     state: 'awaitingPayment',
   });
   expect(await play(state(slug, 'paid'))).toEqual(['order.paid', 'document.issued']);
-  // As it is at the end of the transaction, though it was told on the way.
+  // As it is at the end of the transaction, also where more was written after it.
   expect(seen.get('order.paid')?.data).toMatchObject({ paid: 24.5, state: 'paid' });
   const { items } = await platform.call(getStaffOrder, { slug }, staff);
   const itemId = items[0]?.itemId ?? 0;

@@ -1,4 +1,4 @@
-import { keptEventDays } from '@izlog/contract/events/webhook';
+import { retainedEventDays } from '@izlog/contract/events/webhook';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/kernel/database/db.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
@@ -12,7 +12,7 @@ export function defineForgetting(kernel: Kernel): void {
 }
 
 /** Forgets events, delivered or not, that are older than thirty days (DOOR-02). */
-export async function forgetEvents({ db }: Pick<Database, 'db'>, days = keptEventDays): Promise<void> {
+export async function forgetEvents({ db }: Pick<Database, 'db'>, days = retainedEventDays): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from shop_events where id in (

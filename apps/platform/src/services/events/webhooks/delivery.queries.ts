@@ -99,14 +99,14 @@ export async function listDue(db: Db, webhookId: number, now: Date, limit: numbe
 }
 
 /** Tries of one delivery that are kept: the newest. */
-const keptAttempts = 40;
+const retainedAttempts = 40;
 
 /** Keeps how tries ended. */
 export async function storeResults(db: Db, results: readonly DeliveryResult[]): Promise<void> {
   if (results.length === 0) return;
   await db.execute(sql`
     update webhook_deliveries d set state = r.state, attempt_count = d.attempt_count + 1,
-      attempts = case when jsonb_array_length(d.attempts) >= ${keptAttempts} then d.attempts - 0 else d.attempts end
+      attempts = case when jsonb_array_length(d.attempts) >= ${retainedAttempts} then d.attempts - 0 else d.attempts end
         || jsonb_build_array(r.attempt),
       last_status = (r.attempt->>'status')::int, last_ms = (r.attempt->>'ms')::int, next_at = r."nextAt",
       tried_since = r."triedSince", delivered_at = case r.state when 'delivered' then (r.attempt->>'at')::timestamptz end
@@ -154,6 +154,6 @@ export async function switchOff(
 }
 
 /** Notes that the people of a webhook were told. */
-export async function noteTold(db: Db, id: number, now: Date): Promise<void> {
+export async function noteWarned(db: Db, id: number, now: Date): Promise<void> {
   await db.execute(sql`update webhooks set told_at = ${instant(now)} where id = ${id}`);
 }

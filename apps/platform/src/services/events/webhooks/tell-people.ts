@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readMailOptions, sendMails, siteAddress } from '#platform/services/messaging/index.ts';
 import { staffMail } from '#platform/services/people/index.ts';
-import { noteTold, type TakenWebhook } from './delivery.queries.ts';
+import { noteWarned, type TakenWebhook } from './delivery.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,10 +27,10 @@ export async function warnOfFailing(
 ): Promise<void> {
   const { toldAt } = webhook;
   const isNew = ctx.now.getTime() - failingSince.getTime() < day;
-  const isTold = toldAt !== null && ctx.now.getTime() - toldAt.getTime() < day;
-  if (isNew || isTold) return;
+  const isWarned = toldAt !== null && ctx.now.getTime() - toldAt.getTime() < day;
+  if (isNew || isWarned) return;
   await tell(kernel, ctx, 'webhookFailing', { ...webhook, failingSince }, ctx.now);
-  await noteTold(ctx.db, webhook.id, ctx.now);
+  await noteWarned(ctx.db, webhook.id, ctx.now);
 }
 
 async function tell(

@@ -25,7 +25,7 @@ export function messageOf(
   webhook: { versions: Readonly<Record<string, number>> },
 ): WebhookMessage {
   const declaration = eventOf(name);
-  const told = declaration
+  const presented = declaration
     ? dataInVersion(
         declaration,
         { version, data },
@@ -35,9 +35,9 @@ export function messageOf(
   const body = {
     type: name,
     timestamp: at.toISOString(),
-    version: told.version,
+    version: presented.version,
     site: siteId,
-    data: told.data,
+    data: presented.data,
   };
   return { id: `evt_${uid}`, body: JSON.stringify(body) };
 }

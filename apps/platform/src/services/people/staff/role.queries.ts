@@ -1,6 +1,8 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
+import { readActiveUser } from '../account/user.queries.ts';
 import { rolePermissions, roles, userRoles } from '../account/user.tables.ts';
 import { type DefaultRole, defaultRoles, mayBy } from './default-roles.ts';
 
@@ -13,6 +15,15 @@ export async function readPermissions(db: Db, siteId: number, userId: number): P
     .leftJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
     .where(eq(userRoles.userId, userId));
   return mayBy(granted);
+}
+
+/** What somebody of the staff may do at this moment; nothing where they left or are locked out. */
+export async function readStaffRights(
+  { db, site }: Pick<Ctx, 'db' | 'site'>,
+  userId: number,
+): Promise<Permission[]> {
+  const user = await readActiveUser(db, site.id, userId);
+  return user?.isBackofficeUser ? readPermissions(db, site.id, userId) : [];
 }
 
 /** Makes the default roles that a site does not have yet. */

@@ -7,7 +7,7 @@ import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { DeliveryState } from './delivery-table.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 
 type Delivery = EndpointAnswer<typeof getDelivery>;
 
@@ -15,7 +15,7 @@ type Delivery = EndpointAnswer<typeof getDelivery>;
 export function DeliveryScreen({ delivery }: { delivery: Delivery }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { event, at, outcome } = useTold();
+  const { event, at, outcome } = useEventWords();
   const { webhook, webhookName, object, messageId, url, body, tries, nextAt } = delivery;
   const [last] = tries;
   return (

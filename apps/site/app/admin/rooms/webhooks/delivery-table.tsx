@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 
 /** Deliveries as lines of the log; of one webhook its name is not said again. */
 export function DeliveryTable({
@@ -40,7 +40,7 @@ export function DeliveryTable({
 function DeliveryRow({ delivery, isOfOne }: { delivery: WebhookDelivery; isOfOne: boolean }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { event, at, seconds } = useTold();
+  const { event, at, seconds } = useEventWords();
   const { id, object, webhookName, lastAt, ms } = delivery;
   return (
     <tr role="row">

@@ -10,7 +10,7 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 
 /** A span as its form writes it, by the shop's clock. */
 export interface SpanTyped {
@@ -31,7 +31,7 @@ interface ReplayProps {
 export function ReplayScreen({ title, webhook, span, counted }: ReplayProps) {
   const { t, number } = useStaffText();
   const address = useAddress();
-  const { event } = useTold();
+  const { event } = useEventWords();
   const form = useSentForm({ name: 'replay' });
   return (
     <>

@@ -50,7 +50,7 @@ export async function takeWebhook(site: SiteContext, id: number, form: FormData)
   const name = read('form');
   if (name === 'test') {
     const outcome = await outcomeOf(writtenOrNotFound(call(testWebhook, { id })));
-    return outcome.errored ? refused(site, name, form, outcome.error) : told(site, name, outcome.data);
+    return outcome.errored ? refused(site, name, form, outcome.error) : tryAnswer(site, name, outcome.data);
   }
   if (name === 'switch') return takeSwitch(site, id, form);
   if (name === 'secret') {
@@ -98,7 +98,7 @@ async function takeSwitch(site: SiteContext, id: number, form: FormData) {
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(switchWebhook, { id, state, missed })));
   if (outcome.errored) return refused(site, 'switch', form, outcome.error);
   const { webhook, trial } = outcome.data as { webhook: Webhook; trial: WebhookAttempt | null };
-  if (trial && webhook.state === 'off') return told(site, 'switch', trial);
+  if (trial && webhook.state === 'off') return tryAnswer(site, 'switch', trial);
   return savedAt(site, 'adminWebhook', { id });
 }
 
@@ -124,7 +124,7 @@ const shown = (form: string, what: Record<string, string>) =>
   data<FormAnswer>({ form, done: [], shown: what });
 
 /** What a test message came to, in words. */
-function told(site: SiteContext, form: string, { status, fault }: WebhookAttempt) {
+function tryAnswer(site: SiteContext, form: string, { status, fault }: WebhookAttempt) {
   const words = wordsOf(site);
   const isGood = status !== null && status >= 200 && status <= 299;
   const what = fault === null ? String(status) : words(`webhooks.fault.${fault}`);

@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 import { type EventGroups, eventField } from './webhook-view.ts';
 
 /** The fields of a webhook: what it is called, where it leads, and what it tells. */
@@ -18,7 +18,7 @@ export function WebhookFields({
   webhook?: Pick<Webhook, 'name' | 'url' | 'events'>;
 }) {
   const { t } = useStaffText();
-  const { event } = useTold();
+  const { event } = useEventWords();
   const wrong = form.faults.events;
   return (
     <>

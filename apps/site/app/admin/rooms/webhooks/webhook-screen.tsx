@@ -9,7 +9,7 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { SecretNote } from './secret-note.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { WebhookBadge } from './webhook-state.tsx';
 import type { EventGroups } from './webhook-view.ts';
@@ -25,7 +25,7 @@ interface WebhookProps {
 export function WebhookScreen({ webhook, deliveries, groups }: WebhookProps) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { event, at } = useTold();
+  const { event, at } = useEventWords();
   const { id, name, url, events, state, failingSince, secretEnd, formerUntil, who } = webhook;
   return (
     <>
@@ -81,7 +81,7 @@ export function WebhookScreen({ webhook, deliveries, groups }: WebhookProps) {
 
 function FailingNote({ webhook: { failingSince, endsAt } }: { webhook: Webhook }) {
   const { t } = useStaffText();
-  const { at } = useTold();
+  const { at } = useEventWords();
   return (
     <Note tone="offer" title={t('webhooks.failing', { at: at(failingSince ?? '') })}>
       <p>{t('webhooks.failingLead', { at: at(endsAt ?? '') })}</p>

@@ -1,7 +1,7 @@
 import type { Webhook } from '@izlog/contract/events/webhook';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 
 /** How a webhook stands, in a word. */
 export function WebhookBadge({
@@ -19,7 +19,7 @@ export function WebhookBadge({
 /** What its state means for what waits; nothing where nothing does. */
 export function WaitsWords({ webhook: { state, stateAt, waiting, nextAt } }: { webhook: Webhook }) {
   const { t, number } = useStaffText();
-  const { at } = useTold();
+  const { at } = useEventWords();
   if (state === 'off') return <small>{t('webhooks.offSince', { at: at(stateAt) })}</small>;
   if (waiting === 0) return null;
   const count = number(waiting);

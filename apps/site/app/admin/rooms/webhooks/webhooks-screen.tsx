@@ -14,7 +14,7 @@ import { Select } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { useTold } from './use-told.ts';
+import { useEventWords } from './use-event-words.ts';
 import { WaitsWords, WebhookBadge } from './webhook-state.tsx';
 
 /** What of the log is shown. */
@@ -73,7 +73,7 @@ export function WebhooksScreen({ title, webhooks, log, filter }: WebhooksProps) 
 export function OffNote({ webhook: { id, name, stateAt, offReason, waiting } }: { webhook: Webhook }) {
   const { t, number } = useStaffText();
   const address = useAddress();
-  const { at } = useTold();
+  const { at } = useEventWords();
   const words = offReason === 'rights' ? 'webhooks.offRights' : 'webhooks.offFailing';
   return (
     <Note tone="danger" title={`${name}: ${t(words, { at: at(stateAt) })}`}>
@@ -120,7 +120,7 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { t, number } = useStaffText();
   const address = useAddress();
-  const { at, event } = useTold();
+  const { at, event } = useEventWords();
   const { id, name, url, events, lastDeliveredAt, delivered, undelivered } = webhook;
   return (
     <tr role="row">
@@ -153,9 +153,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 function Log({ webhooks, log, filter }: Pick<WebhooksProps, 'webhooks' | 'log' | 'filter'>) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { event } = useTold();
+  const { event } = useEventWords();
   const { page, lastPage } = log.pagination;
-  const told = [...new Set(webhooks.flatMap(({ events }) => events))] as EventName[];
+  const subscribed = [...new Set(webhooks.flatMap(({ events }) => events))] as EventName[];
   const asked = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   return (
     <Group title={t('webhooks.log')}>
@@ -176,7 +176,7 @@ function Log({ webhooks, log, filter }: Pick<WebhooksProps, 'webhooks' | 'log' |
           {(control) => (
             <Select {...control} name="event" defaultValue={filter.event}>
               <option value="">{t('webhooks.logAllEvents')}</option>
-              {told.map((name) => (
+              {subscribed.map((name) => (
                 <option key={name} value={name}>
                   {event(name)}
                 </option>

@@ -3,7 +3,7 @@ import type { WebhookAttempt } from '@izlog/contract/events/webhook';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 /** How moments, tries and events are said on these screens. */
-export function useTold() {
+export function useEventWords() {
   const { t, texts, shortDate, time, number } = useStaffText();
   const seconds = (ms: number) => t('webhooks.seconds', { count: number(Math.round(ms / 100) / 10) });
   return {
