@@ -9,6 +9,7 @@ import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { differenceOf, lineForm, spacedIban } from './bank-view.ts';
 import { LineDecision } from './line-decision.tsx';
 import { useLineMoney } from './use-line-money.ts';
@@ -190,7 +191,12 @@ function Act({ line: { id, name }, act }: { line: BankLine; act: 'reopen' | 'und
   const form = useSentForm({ name: lineForm.proposed(id) });
   const words = t(`bank.${act}`);
   return (
-    <FormFrame form={form} label={`${name}: ${words}`} labels={{ act: words }}>
+    <FormFrame form={form} label={`${name}: ${words}`}>
+      {form.faults.act?.words ? (
+        <Note tone="danger" role="alert">
+          {form.faults.act.words}
+        </Note>
+      ) : null}
       <SendButton form={form} name="act" value={act}>
         {words}
         <span className="vh"> {name}</span>
