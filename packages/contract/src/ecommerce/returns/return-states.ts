@@ -92,7 +92,7 @@ export function mayMoveReturn(
 }
 
 /** States to which somebody may bring a return. */
-const returnMovesOf = (
+export const returnMovesOf = (
   one: { state: ReturnState; reason: ReturnReason },
   by: ReturnMover,
 ): ReturnState[] => returnStates.filter((to) => mayMoveReturn(one, to, by));
