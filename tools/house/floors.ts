@@ -73,6 +73,7 @@ export const backOffice: House = {
     ['dashboard', 'editing'],
     ['content', 'newsletter', 'redirects', 'templates'],
     ['log'],
+    ['keys'],
   ],
 };
 

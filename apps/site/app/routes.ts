@@ -176,6 +176,8 @@ export default [
       adminScreen('adminMember', 'admin/rooms/team/routes/staff-member.tsx'),
       adminScreen('adminRoles', 'admin/rooms/team/routes/staff-roles.tsx'),
       adminScreen('adminRole', 'admin/rooms/team/routes/staff-role.tsx'),
+      adminScreen('adminKeys', 'admin/rooms/keys/routes/keys.tsx'),
+      adminScreen('adminKey', 'admin/rooms/keys/routes/key.tsx'),
       adminScreen('adminLog', 'admin/rooms/log/routes/staff-log.tsx'),
     ]),
   ]),

@@ -20,5 +20,6 @@ export const todoNames = [
   'taxRates',
   'ossThreshold',
   'failedRequests',
+  'endingKeys',
 ] as const;
 export type TodoName = (typeof todoNames)[number];

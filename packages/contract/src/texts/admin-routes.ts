@@ -77,6 +77,8 @@ export const adminRoutes = {
   adminMember: 'admin/staff/:id',
   adminRoles: 'admin/roles',
   adminRole: 'admin/roles/:id',
+  adminKeys: 'admin/programi',
+  adminKey: 'admin/programi/:id',
   adminLog: 'admin/log',
   adminCache: 'admin/cache',
   adminConsents: 'admin/consent',

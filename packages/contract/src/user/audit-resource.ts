@@ -9,6 +9,7 @@ export const auditResource = resourceOver(
     name: 'audit',
     fields: {
       who: kinds.reference({ filter: true, asks: 'userId' }),
+      key: kinds.reference({ filter: true, asks: 'keyId' }),
       act: kinds.text(200, { filter: true, asks: 'action' }),
       at: kinds.instant({ filter: true, asks: ['from', 'to'] }),
     },

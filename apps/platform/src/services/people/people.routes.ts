@@ -47,6 +47,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 import { getProfile } from './account/profile.ts';
 import { register } from './account/register.ts';
 import { createAddress, deleteAddress, updateAddress } from './account/save-address.ts';
@@ -72,6 +73,7 @@ import {
   validateMembersBarcode,
 } from './member-card/member-card.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { endingKeys } from './programs/ending-keys.ts';
 import { programKeyRoutes } from './programs/program-keys.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
@@ -81,6 +83,7 @@ import { findListViews, removeListView, storeListColumns, storeListView } from '
 /** Accounts of customers and staff: logins, profiles, addresses, settings. */
 export function userRoutes(kernel: Kernel): Route[] {
   defineForgotPasswordJob(kernel);
+  kernel.held.get(todoProviders).push(endingKeys);
   return [
     ...loginRoutes(kernel),
     ...legacyRoutes(kernel),

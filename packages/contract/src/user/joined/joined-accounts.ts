@@ -11,6 +11,7 @@ const url = z.string().describe('An address of the other site, where the browser
 /** An account of the same person on another site of the installation. */
 export const joinedAccount = z.object({
   id: z.int(),
+  siteId: z.int().describe('The other site.'),
   site: z.string().describe('What the other site is called.'),
   address: z.string().describe('Its main address, without a slash at the end.'),
   email: z.string().describe('Whose account it is there.'),

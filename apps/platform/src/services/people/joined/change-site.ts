@@ -26,6 +26,7 @@ export async function filterJoined(kernel: Kernel, ctx: Ctx): Promise<{ records:
     if (!site) continue;
     records.push({
       id,
+      siteId,
       site: site.name,
       address: await mainAddress(kernel, site),
       email,

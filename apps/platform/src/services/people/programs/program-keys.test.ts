@@ -3,6 +3,7 @@ import { idempotencyKeyHeader } from '@izlog/contract/endpoint';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
 import { adjustStock, filterStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { clearCache } from '@izlog/contract/settings/cache-clear';
+import { listTodo } from '@izlog/contract/settings/todo';
 import { filterAudit } from '@izlog/contract/user/audit';
 import {
   beginJoin,
@@ -192,6 +193,21 @@ test('[DOOR-01] a key works on its last day and not after it', async ({ platform
   expect((await platform.call(getProgramKey, { id: over.id }, owner)).state).toBe('ended');
   await platform.call(updateProgramKey, { id: over.id, endsOn: day(2) }, owner);
   await platform.call(filterStock, {}, over.as);
+});
+
+test('[DOOR-01] a key that ends within a fortnight waits for somebody among what is to be done', async ({
+  platform,
+}) => {
+  const waiting = async () =>
+    (await platform.call(listTodo, {}, owner)).todo.find(({ name }) => name === 'endingKeys')?.count ?? 0;
+  const before = await waiting();
+  await buildKey(platform, { endsOn: day(14) });
+  await buildKey(platform, { endsOn: day(15) });
+  const { id } = await buildKey(platform, { endsOn: day(3) });
+
+  expect(await waiting()).toBe(before + 2);
+  await platform.call(takeBackProgramKey, { id }, owner);
+  expect(await waiting()).toBe(before + 1);
 });
 
 test('[DOOR-01] a key is used from its networks alone, also where IPv4 comes inside IPv6', async ({

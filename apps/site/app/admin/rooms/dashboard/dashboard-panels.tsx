@@ -51,6 +51,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   taxRates: { words: 'todo.taxRates', icon: 'tax' },
   ossThreshold: { words: 'todo.ossThreshold', icon: 'tax' },
   failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
+  endingKeys: { words: 'todo.endingKeys', icon: 'key' },
 };
 
 function TodoLine({ todo }: { todo: Todo }) {
@@ -122,6 +123,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return id === null ? null : address('adminWebhook', { id: String(id) });
     case 'failedRequests':
       return address('adminFailed');
+    case 'endingKeys':
+      return `${address('adminKeys')}?view=worry`;
     case 'mails':
       return null;
   }

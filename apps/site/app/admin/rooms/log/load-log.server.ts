@@ -1,5 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 import { auditResource } from '@izlog/contract/user/audit-resource';
+import { filterProgramKeys } from '@izlog/contract/user/programs/program-keys';
 import { filterStaff } from '@izlog/contract/user/staff';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
@@ -11,9 +12,10 @@ import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
 export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
-  const [view, staff] = await Promise.all([
+  const [view, staff, keys] = await Promise.all([
     loadList(site, url, auditResource, { known: { act: Object.keys(actWords) } }),
     site.call(filterStaff, { limit: limits.largestLimit }),
+    site.call(filterProgramKeys, {}),
   ]);
   const words = wordsOf(site);
   const people = staff.records.map(({ id, details, email }) => ({
@@ -22,7 +24,7 @@ export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
   }));
   return {
     ...view,
-    options: { who: people },
+    options: { who: people, key: keys.records.map(({ id, name }) => ({ value: String(id), label: name })) },
     rows: view.rows.map(({ id, at, userName, action, changes: said, moreChanges, input, ip }): LogEntry => {
       const changes = changesOf(said, words);
       const names = [...new Set(changes.flatMap(({ name }) => name ?? []))];

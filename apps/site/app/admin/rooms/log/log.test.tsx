@@ -31,6 +31,7 @@ async function open(records: unknown[] = [act, newer]) {
         records,
         pagination: { page: body.page, lastPage: 4, limit: 50, total: 151, perPage: 50 },
       }),
+      'GET /api/v1/user/programKey/filter': () => ({ records: [{ id: 7, name: 'Skladište' }] }),
       'POST /api/v1/user/staff/filter': () => ({
         records: [
           {
@@ -179,6 +180,16 @@ test('the log is narrowed by person, act and days of the shop, page by page, by 
     from: '2026-03-29',
     page: '3',
   });
+});
+
+test('[DOOR-01] the log is narrowed to what one program did', async () => {
+  const { see, asked } = await open([{ ...act, userName: 'Skladište' }]);
+
+  const { document } = await see('?key=7');
+
+  expect(asked()).toEqual({ keyId: 7, page: 1, limit: 50 });
+  expect(document.querySelector('select[name="key"] option[selected]')?.textContent).toBe('Skladište');
+  expect(document.querySelector('.ledger > li')?.textContent).toContain('Skladište · 21. studenoga 2026.');
 });
 
 test('what an address cannot mean is passed over', async () => {

@@ -29,6 +29,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminSettings: ['certificate'],
   adminWebhooks: ['webhooks'],
   adminRedirects: ['failedRequests'],
+  adminKeys: ['endingKeys'],
 };
 
 /** Scrolls what holds the sections so far that the one where one is stands in sight; the page itself stays. */

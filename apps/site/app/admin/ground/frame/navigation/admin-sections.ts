@@ -149,6 +149,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminWebhooks', title: 'webhooks.title', icon: 'change', needs: 'settings.edit' },
       { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },
       { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
+      { route: 'adminKeys', title: 'keys.title', icon: 'key', needs: 'staff.edit' },
       { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },
       { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },
       { route: 'adminTemplates', title: 'admin.templates', icon: 'template' },

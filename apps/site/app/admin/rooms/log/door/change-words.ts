@@ -21,6 +21,7 @@ type Words = (key: AdminKey) => string;
 const targets: Readonly<Record<string, StaffKey>> = {
   user: 'log.target.user',
   role: 'log.target.role',
+  programKey: 'log.target.programKey',
   coupon: 'log.target.coupon',
   promotion: 'log.target.promotion',
   'price sale': 'log.target.sale',
@@ -172,6 +173,16 @@ const fields: Readonly<Record<string, StaffKey>> = {
   isLast: 'promotion.isLast',
   name: 'log.field.name',
   permissions: 'log.field.permissions',
+  mayRead: 'log.field.mayRead',
+  mayWrite: 'log.field.mayWrite',
+  networks: 'keys.networks',
+  endsOn: 'keys.endsOn',
+  callsPerMinute: 'keys.callsPerMinute',
+  sites: 'keys.sites',
+  replaced: 'log.field.replaced',
+  overlapHours: 'log.field.overlapHours',
+  oldWorks: 'log.field.oldWorks',
+  takenBack: 'keys.takenBack',
   roles: 'log.field.roles',
 };
 
@@ -219,6 +230,9 @@ const valueKeys: Readonly<Record<string, Readonly<Record<string, AdminKey>>>> = 
   },
 };
 
+/** Fields that hold rights. */
+const rightFields: readonly string[] = ['permissions', 'mayRead', 'mayWrite'];
+
 /** A value of it: yes and no, times, permissions, given roles and why pieces came or went, in words. */
 export function valueWords(
   field: string,
@@ -230,7 +244,7 @@ export function valueWords(
   if (word) return t(word);
   if (value === 'true') return t('log.yes');
   if (value === 'false') return t('log.no');
-  const permission = field === 'permissions' && permissions.find((one) => one === value);
+  const permission = rightFields.includes(field) && permissions.find((one) => one === value);
   if (permission) return t(permissionWords[permission]);
   const reason = field === 'reason' && correctionReasons.find((one) => one === value);
   if (reason) return t(reasonWords[reason]);

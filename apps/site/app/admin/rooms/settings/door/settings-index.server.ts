@@ -84,6 +84,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
   {
     name: 'programs',
     cards: [
+      { name: 'keys', route: 'adminKeys', needs: 'staff.edit' },
       { name: 'protection', options: 'protection' },
       { name: 'analytics', options: 'analytics' },
       { name: 'custom', options: 'custom', needs: 'staff.edit' },
