@@ -23,7 +23,7 @@ export const kpdCode = <const O extends FieldOptions>(options: O) => ({
   schema: z
     .string()
     .trim()
-    .transform(withPoints)
+    .overwrite(withPoints)
     .refine((text) => text === '' || shape.test(text), wrong)
     .nullable(),
   sample: (number: number) => `11.07.${String(number % 100).padStart(2, '0')}`,

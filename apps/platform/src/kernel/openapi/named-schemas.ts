@@ -81,6 +81,11 @@ export class NamedSchemas {
     for (const list of ['anyOf', 'oneOf', 'allOf'] as const) {
       const options = schema[list];
       if (!options) continue;
+      // Several patterns of one text: a generator that looks at each by itself has to know that it is one.
+      if (list === 'allOf' && schema.type !== undefined) {
+        placed.allOf = options.map((each) => ({ type: schema.type, ...each }));
+        continue;
+      }
       const objects = options.filter((each) => each.properties).length;
       placed[list] = options.map((each, at) =>
         this.#placed(each, objects > 1 ? name + (kindOf(each) || at + 1) : name, names),
