@@ -48,6 +48,8 @@ export interface Operations {
   'DELETE /api/v1/product/taxClass/delete/{id}': typeof import('@izlog/contract/product/registries/tax-class-resource')['taxClassResource']['endpoints']['delete'];
   /** Removes a saved view. */
   'DELETE /api/v1/settings/view/delete/{id}': typeof import('@izlog/contract/settings/list-view')['deleteListView'];
+  /** Removes a webhook with what waited for it. */
+  'DELETE /api/v1/settings/webhook/delete/{id}': typeof import('@izlog/contract/events/webhook')['deleteWebhook'];
   /** Removes a note of the staff about a customer. */
   'DELETE /api/v1/user/customer/note/delete/{id}/{noteId}': typeof import('@izlog/contract/user/customer-staff')['removeCustomerNote'];
   /** Takes an account on another site off the calling staff user’s. */
@@ -190,12 +192,22 @@ export interface Operations {
   'GET /api/v1/cms/wishlist/filter': typeof import('@izlog/contract/cms/wishlist')['filterWishes'];
   /** The languages or the countries, named and sorted in the asked language. */
   'GET /api/v1/commons': typeof import('@izlog/contract/settings/commons')['getCommons'];
+  /** Green words in public products and pages: those without a proof first, 200 at most (LAW-02). */
+  'GET /api/v1/ecommerce/law/claims': typeof import('@izlog/contract/ecommerce/law/claims')['listClaims'];
+  /** Each duty of the shop with its state on a day: today, or one that comes (LAW-01). */
+  'GET /api/v1/ecommerce/law/list': typeof import('@izlog/contract/ecommerce/law/law-list')['getLawList'];
   /** Lists the records of pickupPlace, narrowed and in an order. */
   'GET /api/v1/ecommerce/pickupPlace/filter': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['filter'];
   /** Answers a record of pickupPlace. */
   'GET /api/v1/ecommerce/pickupPlace/get/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['get'];
   /** Who of the staff changed what of a record of pickupPlace, the newest first. */
   'GET /api/v1/ecommerce/pickupPlace/history/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['history'];
+  /** The price list of a day as CSV; of today where a day is called `today`. */
+  'GET /api/v1/ecommerce/priceList/get/{day}': typeof import('@izlog/contract/ecommerce/law/price-lists')['getPriceList'];
+  /** The daily price lists of the shop, the newest first, as far as its archive goes. */
+  'GET /api/v1/ecommerce/priceList/list': typeof import('@izlog/contract/ecommerce/law/price-lists')['listPriceLists'];
+  /** Whom a recall of a product would reach: people, orders, languages; and the recalls that were sent (LAW-02). */
+  'GET /api/v1/ecommerce/recall/preview/{productId}': typeof import('@izlog/contract/ecommerce/law/recalls')['previewRecall'];
   /** The usual tax rate, the rates of other countries, and since when these hold (OSS). */
   'GET /api/v1/ecommerce/taxes/get': typeof import('@izlog/contract/ecommerce/taxes/tax-settings')['getTaxSettings'];
   /** Lists the consent log, of one e-mail address when it is given. */
@@ -338,6 +350,8 @@ export interface Operations {
   'GET /api/v1/settings/admin/todo': typeof import('@izlog/contract/settings/todo')['listTodo'];
   /** Says which captcha protects the forms of the site. */
   'GET /api/v1/settings/captcha/get': typeof import('@izlog/contract/settings/captcha')['captchaGet'];
+  /** Which orders, products, stock, customers, documents … changed since a cursor, also what was removed. */
+  'GET /api/v1/settings/changes': typeof import('@izlog/contract/events/changes')['listChanges'];
   /** One of the caller's own settings, by group and key. */
   'GET /api/v1/settings/general/user': typeof import('@izlog/contract/settings/user-setting')['getUserSetting'];
   /** Through which server mails leave, and in whose name. */
@@ -352,6 +366,16 @@ export interface Operations {
   'GET /api/v1/settings/shop/get': typeof import('@izlog/contract/settings/shop-settings')['getShopSettings'];
   /** Lists the saved views of the caller and those that colleagues share, and the columns the caller chose. */
   'GET /api/v1/settings/view/filter': typeof import('@izlog/contract/settings/list-view')['filterListViews'];
+  /** What was sent to webhooks, with what came back. */
+  'GET /api/v1/settings/webhook/delivery/filter': typeof import('@izlog/contract/events/webhook')['filterDeliveries'];
+  /** One delivery with its request and its tries. */
+  'GET /api/v1/settings/webhook/delivery/get/{id}': typeof import('@izlog/contract/events/webhook')['getDelivery'];
+  /** One webhook. */
+  'GET /api/v1/settings/webhook/get/{id}': typeof import('@izlog/contract/events/webhook')['getWebhook'];
+  /** Addresses of programs that are told of events, and how each stands. */
+  'GET /api/v1/settings/webhook/list': typeof import('@izlog/contract/events/webhook')['listWebhooks'];
+  /** How many events a replay of a span would send. */
+  'GET /api/v1/settings/webhook/replay/count/{id}': typeof import('@izlog/contract/events/webhook')['countReplay'];
   /** The personal data of a customer as JSON by part. */
   'GET /api/v1/user/customer/export/{id}': typeof import('@izlog/contract/user/customer-staff')['exportCustomer'];
   /** Customers of the site by words, kind, what they bought and the newsletter. */
@@ -442,12 +466,26 @@ export interface Operations {
   'GET /api/v2/ecommerce/draft/get/{id}': typeof import('@izlog/contract/ecommerce/drafts/draft-resource')['draftResource']['endpoints']['get'];
   /** Products and variants by name, sku or a scanned EAN, with price and stock. */
   'GET /api/v2/ecommerce/draft/products': typeof import('@izlog/contract/ecommerce/drafts/draft-staff')['findDraftProducts'];
+  /** An e-invoice as UBL 2.1: the text that is sent. */
+  'GET /api/v2/ecommerce/eInvoice/file/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoices')['getEInvoiceFile'];
+  /** E-invoices to companies with where each is, the newest first. */
+  'GET /api/v2/ecommerce/eInvoice/filter': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoices')['filterEInvoices'];
+  /** Payments of e-invoices of a month with what the tax administration was told of, and by when it is due. */
+  'GET /api/v2/ecommerce/eInvoice/payments': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-payments')['listEInvoicePayments'];
   /** Opens an empty cart and answers what names and proves it. */
   'GET /api/v2/ecommerce/getNewCartSession': typeof import('@izlog/contract/ecommerce/cart/cart-session')['getNewCartSession'];
+  /** An e-invoice that came from another, as it came. */
+  'GET /api/v2/ecommerce/incomingInvoice/file/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/incoming-invoices')['getIncomingInvoiceFile'];
+  /** E-invoices that came from others, kept as they came, the newest first. */
+  'GET /api/v2/ecommerce/incomingInvoice/filter': typeof import('@izlog/contract/ecommerce/e-invoices/incoming-invoices')['filterIncomingInvoices'];
   /** The certificates that messages to the Croatian tax host are signed with; never a key. */
   'GET /api/v2/ecommerce/invoicing/certificates': typeof import('@izlog/contract/ecommerce/duties/fiscal-certificates')['listFiscalCertificates'];
   /** How the invoices of the shop stand: the next number and what is missing to go live. */
   'GET /api/v2/ecommerce/invoicing/state': typeof import('@izlog/contract/ecommerce/duties/invoicing-state')['getInvoicingState'];
+  /** Which list of the classification of products (KPD) the shop has brought. */
+  'GET /api/v2/ecommerce/kpd/list': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-settings')['getKpdList'];
+  /** Items of KPD by words of either language, or by digits; none while the shop has no list. */
+  'GET /api/v2/ecommerce/kpd/search': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-settings')['searchKpd'];
   /** An offer with its lines, sums and ways to pay. */
   'GET /api/v2/ecommerce/offer/get/{token}': typeof import('@izlog/contract/ecommerce/drafts/offer')['getOffer'];
   /** Notes, tags and people of an order, and its neighbours in the list that the filters make. */
@@ -496,6 +534,8 @@ export interface Operations {
   'GET /api/v2/ecommerce/promotion/get/{id}': typeof import('@izlog/contract/ecommerce/promotion-resource')['promotionResource']['endpoints']['get'];
   /** Who of the staff changed what of a record of promotion, the newest first. */
   'GET /api/v2/ecommerce/promotion/history/{id}': typeof import('@izlog/contract/ecommerce/promotion-resource')['promotionHistory'];
+  /** Documents of a period, money by payment provider, and whether they agree. */
+  'GET /api/v2/ecommerce/report/books': typeof import('@izlog/contract/ecommerce/reports/books')['getBooksReport'];
   /** A report of sales, taxes, the one-stop shop, stock, the way to orders or searches as CSV. */
   'GET /api/v2/ecommerce/report/export/{what}': typeof import('@izlog/contract/ecommerce/reports/sales-report')['exportReport'];
   /** Product pages shown, carts begun, checkouts begun and orders placed, by day. */
@@ -508,12 +548,22 @@ export interface Operations {
   'GET /api/v2/ecommerce/report/stock': typeof import('@izlog/contract/ecommerce/reports/sales-report')['getStockReport'];
   /** Base and tax of issued invoices and credit notes, by country and rate, and what goes to the OSS. */
   'GET /api/v2/ecommerce/report/taxes': typeof import('@izlog/contract/ecommerce/reports/sales-report')['getTaxReport'];
+  /** Returns of the site with their deadlines, the first deadline first. */
+  'GET /api/v2/ecommerce/return/filter': typeof import('@izlog/contract/ecommerce/returns/return-resource')['returnResource']['endpoints']['filter'];
+  /** A return with its pieces, deadlines, pictures and the proposed sum. */
+  'GET /api/v2/ecommerce/return/get/{id}': typeof import('@izlog/contract/ecommerce/returns/return-resource')['returnResource']['endpoints']['get'];
+  /** A picture of a return. */
+  'GET /api/v2/ecommerce/return/picture/{token}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['getStaffReturnPicture'];
   /** The site's checkout settings, in data.config. */
   'GET /api/v2/ecommerce/settings/getCheckoutSettings': typeof import('@izlog/contract/ecommerce/checkout-settings')['getCheckoutSettings'];
   /** The site's currencies, in data.responseData. */
   'GET /api/v2/ecommerce/settings/getCurrencyConfig': typeof import('@izlog/contract/ecommerce/currency-config')['getCurrencyConfig'];
   /** What the shop lacks before it may take orders, and the state of its legal pages. */
   'GET /api/v2/ecommerce/settings/getOpening': typeof import('@izlog/contract/ecommerce/orders/opening')['getOpening'];
+  /** A return with its state, its deadlines and what became of it, for the holder of its link. */
+  'GET /api/v2/ecommerce/web/return/get/{number}': typeof import('@izlog/contract/ecommerce/returns/return-web')['getWebReturn'];
+  /** A picture of a return. */
+  'GET /api/v2/ecommerce/web/return/picture/{id}': typeof import('@izlog/contract/ecommerce/returns/return-web')['getReturnPicture'];
   /** Statements of withdrawal with the proposed refund, the newest first. */
   'GET /api/v2/ecommerce/withdrawal/filter': typeof import('@izlog/contract/ecommerce/orders/withdrawal-resource')['withdrawalResource']['endpoints']['filter'];
   /** Changes text or rating of a comment. */
@@ -570,6 +620,8 @@ export interface Operations {
   'PATCH /api/v1/settings/language/update': typeof import('@izlog/contract/settings/site-languages')['languageUpdate'];
   /** Sets countries, rates of currencies and what follows on adding to the cart; adds currencies. */
   'PATCH /api/v1/settings/shop/save': typeof import('@izlog/contract/settings/shop-settings')['saveShopSettings'];
+  /** Changes the address, the name or the events of a webhook. */
+  'PATCH /api/v1/settings/webhook/update/{id}': typeof import('@izlog/contract/events/webhook')['updateWebhook'];
   /** Blocks a member card or lets it work again. */
   'PATCH /api/v1/user/memberCard/update/{id}': typeof import('@izlog/contract/user/member-card')['updateMemberCard'];
   /** Gives a passkey of the calling staff user another name. */
@@ -588,7 +640,7 @@ export interface Operations {
   'PATCH /api/v1/user/web/guest/update': typeof import('@izlog/contract/user/guest-update')['updateGuest'];
   /** Changes details, e-mail, username, member card, company or language of the calling customer. */
   'PATCH /api/v1/user/web/update': typeof import('@izlog/contract/user/update-customer')['updateCustomer'];
-  /** Changes a draft, holds its pieces anew, and answers its sums. */
+  /** Changes a draft, holds its pieces again, and answers its sums. */
   'PATCH /api/v2/ecommerce/draft/update/{id}': typeof import('@izlog/contract/ecommerce/drafts/draft-staff')['updateDraft'];
   /** Brings an order to another state; the buyer hears of it by mail. */
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-staff')['changeOrderState'];
@@ -666,7 +718,7 @@ export interface Operations {
   'POST /api/v1/cms/post/filterStandard': typeof import('@izlog/contract/cms/content/post-filter-standard')['postFilterStandard'];
   /** Makes a link by which somebody reads a draft, or the shop as it will be. */
   'POST /api/v1/cms/previewLink/create': typeof import('@izlog/contract/cms/preview-link')['previewLinkCreate'];
-  /** Tells whoever holds a preview link what it shows, and until when. */
+  /** Tells the holder of a preview link what it shows, and until when. */
   'POST /api/v1/cms/previewLink/read': typeof import('@izlog/contract/cms/preview-link')['previewLinkRead'];
   /** Takes a preview link back. */
   'POST /api/v1/cms/previewLink/revoke': typeof import('@izlog/contract/cms/preview-link')['previewLinkRevoke'];
@@ -694,10 +746,14 @@ export interface Operations {
   'POST /api/v1/cms/wishlist/create': typeof import('@izlog/contract/cms/wishlist')['toggleWish'];
   /** Adds products to the wishlist, keeping those that are there. */
   'POST /api/v1/cms/wishlist/merge': typeof import('@izlog/contract/cms/wishlist')['mergeWishes'];
+  /** Says what a green word of a product or a page rests on, or that it is no claim (LAW-02). */
+  'POST /api/v1/ecommerce/law/claim/mark': typeof import('@izlog/contract/ecommerce/law/claims')['markClaim'];
   /** Does one thing to many records of pickupPlace: delete. */
   'POST /api/v1/ecommerce/pickupPlace/bulk': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['bulk'];
   /** Adds a record of pickupPlace. */
   'POST /api/v1/ecommerce/pickupPlace/create': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['create'];
+  /** Recalls a product: one mail to each buyer, by the mail jobs, with the record of who was written to (LAW-02). */
+  'POST /api/v1/ecommerce/recall/send/{productId}': typeof import('@izlog/contract/ecommerce/law/recalls')['sendRecall'];
   /** Stores a consent; a changed text becomes a new version, older ones are kept for the log. */
   'POST /api/v1/gdpr/consent/save': typeof import('@izlog/contract/gdpr/consent-save')['gdprConsentSave'];
   /** Lists the consents that forms may ask for, with their current texts. */
@@ -772,7 +828,7 @@ export interface Operations {
   'POST /api/v1/product/category/move': typeof import('@izlog/contract/product/registries/category-resource')['moveCategory'];
   /** Says what the columns of a table are; a product is known by its sku, a new one needs a name. */
   'POST /api/v1/product/import/match/{id}': typeof import('@izlog/contract/product/files/product-files')['matchProductFile'];
-  /** Says the unit of weights without one, and what becomes of SKUs that stand twice; looks through anew. */
+  /** Says the unit of weights without one, and what becomes of SKUs that stand twice; looks through again. */
   'POST /api/v1/product/import/read/{id}': typeof import('@izlog/contract/product/files/product-files')['readProductFile'];
   /** Takes in a file that was looked through; pictures are fetched from the named hosts only. */
   'POST /api/v1/product/import/start/{id}': typeof import('@izlog/contract/product/files/product-files')['startProductFile'];
@@ -862,6 +918,18 @@ export interface Operations {
   'POST /api/v1/settings/site/unlock': typeof import('@izlog/contract/settings/site-unlock')['unlockSite'];
   /** Keeps a view of a list under a name, for the caller or for every colleague. */
   'POST /api/v1/settings/view/save': typeof import('@izlog/contract/settings/list-view')['saveListView'];
+  /** Has events sent to an address, signed by Standard Webhooks. */
+  'POST /api/v1/settings/webhook/create': typeof import('@izlog/contract/events/webhook')['createWebhook'];
+  /** Sends an event again, with the same id. */
+  'POST /api/v1/settings/webhook/delivery/replay/{id}': typeof import('@izlog/contract/events/webhook')['replayDelivery'];
+  /** Sends the events of a span again, with the same ids; new ones go first. */
+  'POST /api/v1/settings/webhook/replay/{id}': typeof import('@izlog/contract/events/webhook')['replayEvents'];
+  /** Makes a new secret; the former one signs too for some hours. */
+  'POST /api/v1/settings/webhook/secret/{id}': typeof import('@izlog/contract/events/webhook')['rotateWebhookSecret'];
+  /** Pauses a webhook, or sends on: also what waited, or only what is new. */
+  'POST /api/v1/settings/webhook/switch/{id}': typeof import('@izlog/contract/events/webhook')['switchWebhook'];
+  /** Sends a test message and tells what came back. */
+  'POST /api/v1/settings/webhook/test/{id}': typeof import('@izlog/contract/events/webhook')['testWebhook'];
   /** The log of what staff did: who, what, when, and what changed. */
   'POST /api/v1/user/audit/filter': typeof import('@izlog/contract/user/audit-resource')['auditResource']['endpoints']['filter'];
   /** Erases a customer who asked for it. */
@@ -972,7 +1040,7 @@ export interface Operations {
   'POST /api/v2/ecommerce/applyCoupon': typeof import('@izlog/contract/ecommerce/cart/cart-coupon')['applyCoupon'];
   /** Applies a member card and answers the whole cart. */
   'POST /api/v2/ecommerce/applyMemberCard': typeof import('@izlog/contract/ecommerce/cart/cart-member-card')['applyMemberCard'];
-  /** Books a movement of a bank statement on orders, or sets it aside. */
+  /** Books a movement of a bank statement on orders, takes that back, or sets it aside. */
   'POST /api/v2/ecommerce/bank/line/decide/{lineId}': typeof import('@izlog/contract/ecommerce/bank/bank-statements')['decideBankLine'];
   /** Says that a file of refunds went to the bank; said again it changes nothing. */
   'POST /api/v2/ecommerce/bank/refund/handOver/{id}': typeof import('@izlog/contract/ecommerce/bank/bank-refunds')['handOverTransferFile'];
@@ -1004,18 +1072,40 @@ export interface Operations {
   'POST /api/v2/ecommerce/draft/send/{id}': typeof import('@izlog/contract/ecommerce/drafts/draft-staff')['sendDraft'];
   /** Takes an offer back; its link ends at once. */
   'POST /api/v2/ecommerce/draft/takeBack/{id}': typeof import('@izlog/contract/ecommerce/drafts/draft-staff')['takeBackDraft'];
+  /** Says that staff uploaded an e-invoice to the access point; said again it changes nothing. */
+  'POST /api/v2/ecommerce/eInvoice/handOver/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoices')['handOverEInvoice'];
+  /** Says that staff reported payments of a month themselves; what was reported stays. */
+  'POST /api/v2/ecommerce/eInvoice/payments/reported': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-payments')['reportEInvoicePayments'];
+  /** Sends again, at once, the payments of a month that the tax administration has not been told of. */
+  'POST /api/v2/ecommerce/eInvoice/payments/send': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-payments')['sendEInvoicePayments'];
+  /** Sends an e-invoice again, at once; one that was taken is not sent twice. */
+  'POST /api/v2/ecommerce/eInvoice/sendAgain/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoices')['sendEInvoiceAgain'];
+  /** Asks the access point, real or for trying, whether it knows the account of the shop; nothing is sent. */
+  'POST /api/v2/ecommerce/eInvoice/try': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-settings')['tryAccessPoint'];
   /** The cart the customer goes on with after login, or null. */
   'POST /api/v2/ecommerce/getAbandoned': typeof import('@izlog/contract/ecommerce/cart/cart-get')['getAbandoned'];
   /** The cart with its items and prices. */
   'POST /api/v2/ecommerce/getCart': typeof import('@izlog/contract/ecommerce/cart/cart-get')['getCart'];
+  /** Accepts an e-invoice that came, or refuses it with a reason, of which the tax administration is told. */
+  'POST /api/v2/ecommerce/incomingInvoice/decide/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/incoming-invoices')['decideIncomingInvoice'];
+  /** Asks the access point for e-invoices that have arrived. */
+  'POST /api/v2/ecommerce/incomingInvoice/fetch': typeof import('@izlog/contract/ecommerce/e-invoices/incoming-invoices')['fetchIncomingInvoices'];
+  /** Takes in e-invoices (UBL) that staff fetched from the access point. */
+  'POST /api/v2/ecommerce/incomingInvoice/take': typeof import('@izlog/contract/ecommerce/e-invoices/incoming-invoices')['takeIncomingInvoices'];
+  /** Changes how the fiscal invoice of an order was paid, and tells the Croatian tax host so. */
+  'POST /api/v2/ecommerce/invoicing/changePayment/{slug}': typeof import('@izlog/contract/ecommerce/duties/payment-change')['changeInvoicePayment'];
   /** Sends again, at once, what of an order the Croatian tax host has not confirmed. */
   'POST /api/v2/ecommerce/invoicing/reportAgain/{slug}': typeof import('@izlog/contract/ecommerce/duties/fiscal-certificates')['reportDocumentsAgain'];
-  /** Sends an echo to a host of the tax administration and says whether it came back. */
+  /** Tries a host of the tax administration by an echo, and the test host by a test invoice of 1.00 EUR. */
   'POST /api/v2/ecommerce/invoicing/tryHost': typeof import('@izlog/contract/ecommerce/duties/fiscal-certificates')['tryFiscalHost'];
+  /** Takes the published list of KPD (CSV), by which codes are searched and checked. */
+  'POST /api/v2/ecommerce/kpd/take': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoice-settings')['takeKpdList'];
   /** Makes the order of an offer and answers the form that leads to the payment. */
   'POST /api/v2/ecommerce/offer/accept/{token}': typeof import('@izlog/contract/ecommerce/drafts/offer')['acceptOffer'];
   /** Marks orders as sent, each by itself; those that cannot be are named with the reason. */
   'POST /api/v2/ecommerce/order/bulk': typeof import('@izlog/contract/ecommerce/orders/order-parcels')['sendOrders'];
+  /** Asks VIES about the VAT id of the order's company and keeps the consultation. */
+  'POST /api/v2/ecommerce/order/checkVat/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-staff')['checkOrderVat'];
   /** Orders what is in the cart and answers the form that leads to the payment. */
   'POST /api/v2/ecommerce/order/create': typeof import('@izlog/contract/ecommerce/orders/order-create')['createOrder'];
   /** Makes a copy of what was ordered, which is changed like a draft; the order stays as it is meanwhile. */
@@ -1026,7 +1116,7 @@ export interface Operations {
   'POST /api/v2/ecommerce/order/fulfilment/create/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-parcels')['createParcel'];
   /** Says that the money of a refund is on its way; said again it changes nothing. */
   'POST /api/v2/ecommerce/order/handOverRefund/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-staff')['handOverRefund'];
-  /** Issues the invoice of an order that came while the shop was on trial; said again it changes nothing. */
+  /** Issues the invoice of a sale that has none: it came while the shop was on trial, or its e-invoice lacked something; said again it changes nothing. */
   'POST /api/v2/ecommerce/order/issueInvoice/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-staff')['issueOrderInvoice'];
   /** Adds a note of the staff about an order. */
   'POST /api/v2/ecommerce/order/note/create/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-desk')['addOrderNote'];
@@ -1070,10 +1160,34 @@ export interface Operations {
   'POST /api/v2/ecommerce/removeCoupon': typeof import('@izlog/contract/ecommerce/cart/cart-coupon')['removeCoupon'];
   /** Takes the member card off and answers the whole cart. */
   'POST /api/v2/ecommerce/removeMemberCard': typeof import('@izlog/contract/ecommerce/cart/cart-member-card')['removeMemberCard'];
+  /** Approves or refuses a return; the buyer hears of it, with the reason of a refusal. */
+  'POST /api/v2/ecommerce/return/answer/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['answerReturn'];
+  /** Writes down how the pieces of a return are and where they go; until it is settled it can be corrected. */
+  'POST /api/v2/ecommerce/return/check/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['checkReturn'];
+  /** Says that a return is on its way, or that the buyer keeps the goods. */
+  'POST /api/v2/ecommerce/return/move/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['moveReturn'];
+  /** Says that all pieces of a return have arrived. */
+  'POST /api/v2/ecommerce/return/receive/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['receiveReturn'];
+  /** Makes a draft of the replacement; asked again it is the same one. */
+  'POST /api/v2/ecommerce/return/replace/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['replaceReturn'];
+  /** Finds the return of a code, or counts a piece of the return in hand as arrived; says what is wrong. */
+  'POST /api/v2/ecommerce/return/scan': typeof import('@izlog/contract/ecommerce/returns/return-staff')['scanReturn'];
+  /** Gives the money of a return back, or takes the pieces back without money for a replacement. */
+  'POST /api/v2/ecommerce/return/settle/{id}': typeof import('@izlog/contract/ecommerce/returns/return-staff')['settleReturn'];
   /** Makes drafts of the legal pages that the site does not have at all; those that are there stay as they are. */
   'POST /api/v2/ecommerce/settings/createLegalPages': typeof import('@izlog/contract/ecommerce/orders/opening')['createLegalPages'];
   /** The cart as it would be ordered now, and what stands in the way. */
   'POST /api/v2/ecommerce/validateCart': typeof import('@izlog/contract/ecommerce/cart/cart-get')['validateCart'];
+  /** Announces that pieces of an order come back, because of a defect or for an exchange. */
+  'POST /api/v2/ecommerce/web/return/announce': typeof import('@izlog/contract/ecommerce/returns/return-web')['announceReturn'];
+  /** Takes a return back that has not been sent yet; its pieces can be announced again. */
+  'POST /api/v2/ecommerce/web/return/cancel': typeof import('@izlog/contract/ecommerce/returns/return-web')['cancelWebReturn'];
+  /** What of an order can be returned, for who knows its number and e-mail or holds its link. */
+  'POST /api/v2/ecommerce/web/return/open': typeof import('@izlog/contract/ecommerce/returns/return-web')['openReturn'];
+  /** Adds pictures to a return, for its buyer and staff alone. */
+  'POST /api/v2/ecommerce/web/return/pictures/{number}': typeof import('@izlog/contract/ecommerce/returns/return-web')['addReturnPictures'];
+  /** Says that the goods were sent, with the number of the parcel where there is one. */
+  'POST /api/v2/ecommerce/web/return/sent': typeof import('@izlog/contract/ecommerce/returns/return-web')['sendWebReturn'];
   /** Takes the statement of withdrawal and acknowledges it by mail with its content, date and time. */
   'POST /api/v2/ecommerce/web/withdrawal/confirm': typeof import('@izlog/contract/ecommerce/orders/withdrawal')['confirmWithdrawal'];
   /** Mails the link of the withdrawal to the address with which an order was placed. */
@@ -1125,6 +1239,7 @@ export type FileOperation =
   | 'GET /api/v1/cms/form/entryExport/{id}'
   | 'GET /api/v1/cms/form/entryFile/{token}'
   | 'GET /api/v1/cms/redirect/file'
+  | 'GET /api/v1/ecommerce/priceList/get/{day}'
   | 'GET /api/v1/media/file/{hash}/{size}.{ext}'
   | 'GET /api/v1/product/attribute/file'
   | 'GET /api/v1/product/brand/file'
@@ -1137,12 +1252,16 @@ export type FileOperation =
   | 'GET /api/v1/user/people/file/{what}'
   | 'GET /api/v1/user/web/personalData/download/{id}.{ext}'
   | 'GET /api/v2/ecommerce/bank/refund/file/{id}'
+  | 'GET /api/v2/ecommerce/eInvoice/file/{id}'
+  | 'GET /api/v2/ecommerce/incomingInvoice/file/{id}'
   | 'GET /api/v2/ecommerce/order/export'
   | 'GET /api/v2/ecommerce/order/paper/archive/{token}'
   | 'GET /api/v2/ecommerce/order/web/download/{id}'
   | 'GET /api/v2/ecommerce/order/web/pdf/{slug}'
   | 'GET /api/v2/ecommerce/order/web/slip/{slug}'
   | 'GET /api/v2/ecommerce/report/export/{what}'
+  | 'GET /api/v2/ecommerce/return/picture/{token}'
+  | 'GET /api/v2/ecommerce/web/return/picture/{id}'
   | 'POST /api/v2/ecommerce/payment/notice/{siteId}/{gateway}'
   | 'POST /api/v2/ecommerce/payment/sandboxBank/{siteId}';
 
@@ -1163,6 +1282,7 @@ export const asked: Readonly<Record<string, readonly string[]>> = {
   'POST /api/v1/product/import/take': ['encoding'],
   'POST /api/v2/ecommerce/order/paper/put/{slug}': ['kind', 'number', 'issuedOn', 'isQuiet'],
   'POST /api/v2/ecommerce/order/paper/take': ['isQuiet'],
+  'POST /api/v2/ecommerce/web/return/pictures/{number}': ['key'],
   'PUT /api/v1/media/file/put/{ticket}': ['part'],
 };
 
@@ -1267,6 +1387,8 @@ export const unkeyed: ReadonlySet<string> = new Set([
   'POST /api/v2/ecommerce/clearCart',
   'POST /api/v2/ecommerce/getAbandoned',
   'POST /api/v2/ecommerce/getCart',
+  'POST /api/v2/ecommerce/incomingInvoice/take',
+  'POST /api/v2/ecommerce/kpd/take',
   'POST /api/v2/ecommerce/offer/accept/{token}',
   'POST /api/v2/ecommerce/order/create',
   'POST /api/v2/ecommerce/order/paper/put/{slug}',
@@ -1281,6 +1403,11 @@ export const unkeyed: ReadonlySet<string> = new Set([
   'POST /api/v2/ecommerce/removeCoupon',
   'POST /api/v2/ecommerce/removeMemberCard',
   'POST /api/v2/ecommerce/validateCart',
+  'POST /api/v2/ecommerce/web/return/announce',
+  'POST /api/v2/ecommerce/web/return/cancel',
+  'POST /api/v2/ecommerce/web/return/open',
+  'POST /api/v2/ecommerce/web/return/pictures/{number}',
+  'POST /api/v2/ecommerce/web/return/sent',
   'POST /api/v2/ecommerce/web/withdrawal/confirm',
   'POST /api/v2/ecommerce/web/withdrawal/link',
   'POST /api/v2/ecommerce/web/withdrawal/open',

@@ -77,6 +77,11 @@ export interface Programs {
    * keyWrongSite, keyWrongNetwork, tooManyRequests, notForPrograms and forbidden.
    */
   admit(secret: string, call: ProgramCall): Promise<{ caller: Caller; siteId: number }>;
-  /** Whether a key still opens what reads by a right on a site. */
-  holds(keyId: number, siteId: number, needs: Permission, now: Date): Promise<boolean>;
+  /** Whether a key still opens what reads by a right on a site; of several one is enough. */
+  holds(
+    keyId: number,
+    siteId: number,
+    needs: Permission | readonly Permission[],
+    now: Date,
+  ): Promise<boolean>;
 }

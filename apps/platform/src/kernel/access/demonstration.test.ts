@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isOpenInDemonstration, namedInDemonstration } from '@izlog/contract/open-in-demonstration';
+import { isOpenInDemonstration, namedInDemonstration } from '@izlog/contract/open/in-demonstration';
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { login } from '@izlog/contract/user/login';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
+import { isOpenInMaintenance } from '@izlog/contract/open/in-maintenance';
 import { expect } from 'vitest';
 import { setOptions } from '#test/builders/option.ts';
 import { type TestPlatform, platformTest as test } from '#test/kit.ts';

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms, namedForPrograms } from '@izlog/contract/open-to-programs';
+import { isOpenToPrograms, namedForPrograms } from '@izlog/contract/open/to-programs';
 import { permissions, withContained } from '@izlog/contract/permissions';
 import { type KeyRight, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
+import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { type Permission, withContained } from '@izlog/contract/permissions';
 import { keyRights } from '@izlog/contract/user/programs/key-rights';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { isKeyed } from '@izlog/contract/endpoint';
-import { isOpenInDemonstration } from '@izlog/contract/open-in-demonstration';
-import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
+import { isOpenInDemonstration } from '@izlog/contract/open/in-demonstration';
+import { isOpenInMaintenance } from '@izlog/contract/open/in-maintenance';
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from '../access/caller.ts';
 import { isStaffAct, sentBy } from '../audit.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
-import { rightsInDemonstration } from '@izlog/contract/open-in-demonstration';
+import { rightsInDemonstration } from '@izlog/contract/open/in-demonstration';
 import { keyStart } from '@izlog/contract/user/programs/key-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';

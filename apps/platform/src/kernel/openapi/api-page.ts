@@ -1,5 +1,5 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
+import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { refusals } from '@izlog/contract/refusals';
 import type { z } from 'zod';
 import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';

@@ -125,7 +125,7 @@ const endings: ReadonlyArray<readonly [RegExp, string]> = [
   [/([^s])s$/, '$1'],
 ];
 
-/** `lastRefusal` and `last-refusal` make `LastRefusal`. */
+/** The words of a name or of a file, each with a capital, as one. */
 export const pascal = (text: string): string =>
   text
     .split(/[^a-zA-Z0-9]+/)

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
-import { isOpenToPrograms } from '@izlog/contract/open-to-programs';
+import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { refusals } from '@izlog/contract/refusals';
 import { z } from 'zod';
 import { version } from '../version.ts';
@@ -90,7 +90,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: NamedSchemas, failed: objec
   };
 }
 
-/** What a schema of an endpoint is called by: `GET /api/v2/ecommerce/order/filter` is `GetEcommerceOrderFilter`; what stands in braces is left out. */
+/** What a schema of an endpoint is called by: its method and the words of its path; what stands in braces is left out. */
 function nameOf({ method, path }: AnyEndpoint): string {
   const [, , version = '', ...rest] = path.split('/');
   const parts = rest.filter((part) => !/^\{\w+\}$/.test(part));

@@ -85,14 +85,14 @@ function readAnswer(text: string, { prefix, number }: Pick<VatId, 'prefix' | 'nu
   return {
     answer: data.valid ? 'valid' : 'invalid',
     consultation: data.requestIdentifier?.trim() || null,
-    name: told(data.name),
-    address: told(data.address),
+    name: saidBy(data.name),
+    address: saidBy(data.address),
     reason: null,
   };
 }
 
 /** Some countries tell no names: VIES writes hyphens there. */
-const told = (text: string | null | undefined): string | null =>
+const saidBy = (text: string | null | undefined): string | null =>
   text && !/^-*$/.test(text.trim()) ? text.trim() : null;
 
 const unanswered = (reason: string): ViesAnswer => ({

@@ -1,9 +1,14 @@
 import { endOfShopDay } from '@izlog/contract/ecommerce/law/anchor';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
-import { convert, type Rate, toDecimal } from '@izlog/contract/money';
+import { type Cents, convert, type Rate, toDecimal } from '@izlog/contract/money';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
 import type { Ctx } from '#platform/kernel/context.ts';
-import type { PriceLookup } from './price-lookup.ts';
+
+/** What it asks of the prices of products. */
+interface AnchorPrices {
+  isPriceListed(id: number): boolean;
+  anchorOf(id: number, at: number, now: number): { price: Cents; from: number | null } | null | undefined;
+}
 
 /**
  * The anchor price of a product as it goes out, in the currency of the answer; nothing where the shop shows none, or not of
@@ -11,7 +16,7 @@ import type { PriceLookup } from './price-lookup.ts';
  */
 export function presentAnchor(
   { site, now }: Pick<Ctx, 'site' | 'now'>,
-  prices: PriceLookup,
+  prices: AnchorPrices,
   id: number,
   rate: Rate,
 ): Pick<ProductPrices, 'anchorPrice'> {

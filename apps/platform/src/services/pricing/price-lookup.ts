@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { presentAnchor } from './present-anchor.ts';
 import { listJournals, listPriced, type PricedRow } from './price-journal.queries.ts';
 import {
-  countedEntries,
   anchorPriceAt,
+  countedEntries,
   explainPrice,
   offeredJournal,
   offStretches,

@@ -84,7 +84,7 @@ export const createDraft = defineEndpoint({
 export const updateDraft = defineEndpoint({
   method: 'PATCH',
   path: `${base}/update/{id}`,
-  summary: 'Changes a draft, holds its pieces anew, and answers its sums.',
+  summary: 'Changes a draft, holds its pieces again, and answers its sums.',
   access: staff,
   params: z.object({ id }),
   body: z.object({ ...z.object(draftFields).partial().shape, revision: z.string().max(100).optional() }),

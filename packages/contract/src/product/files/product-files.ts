@@ -120,7 +120,7 @@ export const readProductFile = defineEndpoint({
   method: 'POST',
   path: '/api/v1/product/import/read/{id}',
   summary:
-    'Says the unit of weights without one, and what becomes of SKUs that stand twice; looks through anew.',
+    'Says the unit of weights without one, and what becomes of SKUs that stand twice; looks through again.',
   access,
   params,
   body: fileReading,

@@ -88,7 +88,8 @@ export const documents = {
     paymentTakenBack: 'Banka je povukla uplatu kojom je narudžba plaćena: provjerite prije slanja.',
     refundReturned: 'Banka je vraćeni novac poslala natrag: provjerite broj računa kupca.',
     refundTwice: 'Isti je povrat otišao s računa dvaput: javite se kupcu ili banci.',
-    refundFileCarriedOut: 'Banka je isplatila datoteku povrata koju ste povukli: provjerite da povrat ne ode još jednom.',
+    refundFileCarriedOut:
+      'Banka je isplatila datoteku povrata koju ste povukli: provjerite da povrat ne ode još jednom.',
     refundStuck: 'Povrat novca nije dovršen: provjerite kod banke je li novac vraćen.',
   },
 };

@@ -97,7 +97,7 @@ async function withCompany(
   ctx: Ctx,
   id: number | undefined,
   { company, ...input }: DraftInput,
-): Promise<Written> {
+): Promise<CheckedInput> {
   if (company === undefined) return input;
   const read = id === undefined ? undefined : await readDraftRow(ctx, id);
   const to = input.address ?? read?.row.address;
@@ -110,14 +110,14 @@ async function withCompany(
   return { ...input, company: await draftCarts.checkedCompany(ctx, going, company) };
 }
 
-type Written = Omit<DraftInput, 'company'> & { company?: CartRow['company'] };
+type CheckedInput = Omit<DraftInput, 'company'> & { company?: CartRow['company'] };
 
 async function write(
   kernel: Kernel,
   outer: Ctx,
   before: DraftRow,
   cartBefore: CartRow,
-  input: Written,
+  input: CheckedInput,
 ): Promise<Draft> {
   await mustBeKnown(outer, input);
   // Whose order it is does not change with it.

@@ -40,7 +40,8 @@ export function createPrograms({ db }: Pick<Database, 'db'>): Programs {
     async holds(keyId, siteId, needs, now) {
       const key = await findKeyById(db, keyId, siteId, now);
       if (!key || whyClosed(key)) return false;
-      return rightsOfKey(scopeOf(key), mayBy(key.granted), true).includes(needs);
+      const rights = rightsOfKey(scopeOf(key), mayBy(key.granted), true);
+      return [needs].flat().some((right) => rights.includes(right));
     },
   };
 }

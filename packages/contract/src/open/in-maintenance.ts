@@ -1,15 +1,15 @@
-import { paymentSucceeded } from './ecommerce/orders/order-create.ts';
-import { confirmWithdrawal, openWithdrawal } from './ecommerce/orders/withdrawal.ts';
-import { addReturnPictures, announceReturn, openReturn } from './ecommerce/returns/return-web.ts';
-import type { AnyEndpoint } from './endpoint.ts';
-import { captchaChallenge } from './settings/captcha.ts';
-import { unlockSite } from './settings/site-unlock.ts';
-import { arriveJoined } from './user/joined/joined-accounts.ts';
-import { forgotPassword, resetPassword, setPassword } from './user/password.ts';
-import { beginPasskeyLogin, loginWithPasskey, loginWithSecondFactor } from './user/second-factor.ts';
-import { deleteOwnSession } from './user/session.ts';
-import { acceptInvitation, getInvitation } from './user/staff.ts';
-import { undoEmailChange } from './user/verify-email.ts';
+import { paymentSucceeded } from '../ecommerce/orders/order-create.ts';
+import { confirmWithdrawal, openWithdrawal } from '../ecommerce/orders/withdrawal.ts';
+import { addReturnPictures, announceReturn, openReturn } from '../ecommerce/returns/return-web.ts';
+import type { AnyEndpoint } from '../endpoint.ts';
+import { captchaChallenge } from '../settings/captcha.ts';
+import { unlockSite } from '../settings/site-unlock.ts';
+import { arriveJoined } from '../user/joined/joined-accounts.ts';
+import { forgotPassword, resetPassword, setPassword } from '../user/password.ts';
+import { beginPasskeyLogin, loginWithPasskey, loginWithSecondFactor } from '../user/second-factor.ts';
+import { deleteOwnSession } from '../user/session.ts';
+import { acceptInvitation, getInvitation } from '../user/staff.ts';
+import { undoEmailChange } from '../user/verify-email.ts';
 
 const open: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   // Coming in: the site's password, and the logins of staff.

@@ -1,5 +1,5 @@
-import { type AnyEndpoint, permissionsOf } from './endpoint.ts';
-import type { Permission } from './permissions.ts';
+import { type AnyEndpoint, permissionsOf } from '../endpoint.ts';
+import type { Permission } from '../permissions.ts';
 
 /*
  * A public demonstration (`izlog start --demo`) gives its staff account to everybody. What its visitors may write is said
