@@ -56,7 +56,7 @@ export interface ShopOptions {
 /** What is said of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Under which an act is done once, also by another run of the program; made for each call unless given. */
+  /** Under which an act is done once, also by another run of the program; another one for each call unless given. */
   idempotencyKey?: string;
 }
 

@@ -718,7 +718,7 @@ export interface Operations {
   'POST /api/v1/cms/post/filterStandard': typeof import('@izlog/contract/cms/content/post-filter-standard')['postFilterStandard'];
   /** Makes a link by which somebody reads a draft, or the shop as it will be. */
   'POST /api/v1/cms/previewLink/create': typeof import('@izlog/contract/cms/preview-link')['previewLinkCreate'];
-  /** Tells the holder of a preview link what it shows, and until when. */
+  /** Tells anyone who holds a preview link what it shows, and until when. */
   'POST /api/v1/cms/previewLink/read': typeof import('@izlog/contract/cms/preview-link')['previewLinkRead'];
   /** Takes a preview link back. */
   'POST /api/v1/cms/previewLink/revoke': typeof import('@izlog/contract/cms/preview-link')['previewLinkRevoke'];

@@ -68,7 +68,7 @@ export const previewLinkRevoke = defineEndpoint({
 export const previewLinkRead = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cms/previewLink/read',
-  summary: 'Tells the holder of a preview link what it shows, and until when.',
+  summary: 'Tells anyone who holds a preview link what it shows, and until when.',
   access: 'visitor',
   body: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
   answer: z.object({

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms, namedForPrograms } from '@izlog/contract/open/to-programs';
 import { permissions, withContained } from '@izlog/contract/permissions';
 import { type KeyRight, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
+import { isOpenToPrograms, namedForPrograms } from '@izlog/contract/user/programs/open-to-programs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildKey } from '#test/builders/program-key.ts';

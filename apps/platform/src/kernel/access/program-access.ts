@@ -1,7 +1,7 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { type Permission, withContained } from '@izlog/contract/permissions';
 import { keyRights } from '@izlog/contract/user/programs/key-rights';
+import { isOpenToPrograms } from '@izlog/contract/user/programs/open-to-programs';
 import { Refusal } from '../refusal.ts';
 
 /** What a key names: rights of which only what reads is open, and rights as a person has them. */

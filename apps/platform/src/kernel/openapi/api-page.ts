@@ -1,6 +1,6 @@
 import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
-import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { refusals } from '@izlog/contract/refusals';
+import { isOpenToPrograms } from '@izlog/contract/user/programs/open-to-programs';
 import type { z } from 'zod';
 import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
 import { schemaExample } from './schema-example.ts';

@@ -125,7 +125,7 @@ const endings: ReadonlyArray<readonly [RegExp, string]> = [
   [/([^s])s$/, '$1'],
 ];
 
-/** The words of a name or of a file, each with a capital, as one. */
+/** Words in one, each with a capital letter. */
 export const pascal = (text: string): string =>
   text
     .split(/[^a-zA-Z0-9]+/)

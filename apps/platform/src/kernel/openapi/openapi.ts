@@ -1,7 +1,7 @@
 import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
-import { isOpenToPrograms } from '@izlog/contract/open/to-programs';
 import { refusals } from '@izlog/contract/refusals';
+import { isOpenToPrograms } from '@izlog/contract/user/programs/open-to-programs';
 import { z } from 'zod';
 import { version } from '../version.ts';
 import { type JsonSchema, jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
@@ -90,7 +90,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: NamedSchemas, failed: objec
   };
 }
 
-/** What a schema of an endpoint is called by: its method and the words of its path; what stands in braces is left out. */
+/** What a schema of an endpoint is called by: its method and the words of its address, without what stands in braces. */
 function nameOf({ method, path }: AnyEndpoint): string {
   const [, , version = '', ...rest] = path.split('/');
   const parts = rest.filter((part) => !/^\{\w+\}$/.test(part));

@@ -162,7 +162,7 @@ export const endOldProgramKey = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Takes a key back at once; what it did stays. Anyone who may manage colleagues may, no matter what the key opens. */
+/** Takes a key back at once; what it did stays. Anyone who may manage colleagues may, whatever the key holds. */
 export const takeBackProgramKey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/programKey/takeBack/{id}',

@@ -115,7 +115,7 @@ export function endOldKey(ctx: Ctx, { id }: { id: number }): Promise<ProgramKey>
   });
 }
 
-/** Takes a key back, no matter who made it and what it may do: who may manage colleagues must be able to stop one. */
+/** Takes a key back, of any maker and whatever it holds: who may manage colleagues must be able to stop one. */
 export function takeBackKey(ctx: Ctx, { id }: { id: number }): Promise<ProgramKey> {
   return inTransaction(ctx, async (inner) => {
     const { name, takenBackAt } = await mustFind(inner, id);

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { isNetwork } from '@izlog/contract/user/programs/is-network';
 import { keyPresetNames, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
-import { isNetwork } from '@izlog/contract/user/programs/network';
 import {
   createProgramKey,
   endOldProgramKey,

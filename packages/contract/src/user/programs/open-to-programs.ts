@@ -1,5 +1,5 @@
-import { type AnyEndpoint, permissionsOf } from '../endpoint.ts';
-import { keyRights } from '../user/programs/key-rights.ts';
+import { type AnyEndpoint, permissionsOf } from '../../endpoint.ts';
+import { keyRights } from './key-rights.ts';
 
 /*
  * A program with a key is its maker, narrowed (DOOR-01). Which calls it may make at all is said here, and nowhere else: what
