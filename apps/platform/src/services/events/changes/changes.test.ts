@@ -173,9 +173,13 @@ async function playInterleavings(platform: TestPlatform, numRuns: number): Promi
   }
 }
 
-test('[DOOR-05] a program that polls misses nothing, however writers begin, commit and take back meanwhile', ({
-  platform,
-}) => playInterleavings(platform, 40));
+test(
+  '[DOOR-05] a program that polls misses nothing, however writers begin, commit and take back meanwhile',
+  {
+    timeout: 180_000,
+  },
+  ({ platform }) => playInterleavings(platform, 40),
+);
 
 test(
   '[DOOR-05] the same in 10,000 random interleavings',

@@ -70,8 +70,8 @@ export async function getDelivery(
   return {
     ...presentDelivery(row),
     url: row.url,
-    messageId: message.id,
-    body: message.body,
+    messageId: message?.id ?? `evt_${row.uid}`,
+    body: message?.body ?? '{}',
     tries: row.attempts.toReversed(),
   };
 }

@@ -90,13 +90,15 @@ async function serve(kernel: Kernel, webhook: TakenWebhook, by: string, clock: (
       return;
     }
     let standing: Standing = { ...webhook, restsUntil: null };
-    const started = performance.now();
-    while (performance.now() - started < turnMs) {
+    const ends = performance.now() + turnMs;
+    const isOver = () => performance.now() >= ends;
+    while (!isOver()) {
       // One that failed is asked with one event: whether it answers again.
       const due = await listDue(db, webhook.id, clock(), standing.failures > 0 ? 1 : batch);
       if (due.length === 0) break;
       const wasFailing = standing.failures > 0;
-      const round = await sendBatch(kernel, webhook, due, standing, clock);
+      const round = await sendBatch(kernel, webhook, due, standing, clock, isOver);
+      if (round.results.length === 0) break;
       await storeResults(db, round.results);
       standing = round.standing;
       await storeStanding(db, webhook.id, standing);
@@ -105,8 +107,8 @@ async function serve(kernel: Kernel, webhook: TakenWebhook, by: string, clock: (
     }
     const { failingSince } = standing;
     if (failingSince === null) return;
-    const isOver = clock().getTime() - failingSince.getTime() >= retryDays * day;
-    if (isOver && (await switchOff(db, webhook.id, 'failing', clock())))
+    const isGivenUp = clock().getTime() - failingSince.getTime() >= retryDays * day;
+    if (isGivenUp && (await switchOff(db, webhook.id, 'failing', clock())))
       await tellOff(kernel, ctx, webhook, 'failing');
     else await warnOfFailing(kernel, { ...ctx, now: clock() }, webhook, failingSince);
   } finally {
@@ -121,6 +123,7 @@ async function sendBatch(
   due: readonly DueDelivery[],
   before: Standing,
   clock: () => Date,
+  isOver: () => boolean,
 ): Promise<{ results: DeliveryResult[]; standing: Standing }> {
   const results: DeliveryResult[] = [];
   const waiting = due.values();
@@ -129,9 +132,13 @@ async function sendBatch(
   let { lastDeliveredAt, failingSince } = before;
   const sendOneByOne = async () => {
     for (const delivery of waiting) {
-      if (inARow >= mostInARow || rest > 0) return;
+      // One that takes long may not have the receiver longer than it was given: another process would begin beside it.
+      if (isOver() || inARow >= mostInARow || rest > 0) return;
+      const message = messageOf(delivery.event, webhook);
+      // Written by a newer program, which runs beside this one and knows how to say it.
+      if (!message) continue;
       const now = clock();
-      const tried = await tryWebhook(kernel, webhook, messageOf(delivery.event, webhook), now);
+      const tried = await tryWebhook(kernel, webhook, message, now);
       const since = delivery.triedSince ?? now;
       // Others arrived since it was first tried: the event is refused, not the line down.
       const failsAlone = !tried.isDelivered && lastDeliveredAt !== null && lastDeliveredAt >= since;
@@ -150,7 +157,8 @@ async function sendBatch(
   await Promise.all(Array.from({ length: requestsAtOnce }, sendOneByOne));
   const hasDelivered = results.some(({ state }) => state === 'delivered');
   const isDown = inARow >= mostInARow || (!hasDelivered && inARow > 0);
-  const failures = isDown ? (hasDelivered ? 0 : before.failures) + 1 : 0;
+  const recovered = hasDelivered ? 0 : before.failures;
+  const failures = isDown ? recovered + 1 : recovered;
   const restMs = Math.max(isDown ? waitAfter(failures) : 0, rest * second);
   const restsUntil = restMs > 0 ? new Date(clock().getTime() + restMs) : null;
   return { results, standing: { failures, failingSince, restsUntil, lastDeliveredAt } };

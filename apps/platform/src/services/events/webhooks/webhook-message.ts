@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dataInVersion } from '@izlog/contract/events/event-declaration';
+import { dataInVersion, versionsOf } from '@izlog/contract/events/event-declaration';
 import { type EventName, eventOf } from '@izlog/contract/events/shop-events';
 import { versionFor } from '@izlog/contract/events/webhook';
 
@@ -19,19 +19,19 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** An event in the version that a webhook knows. */
+/** An event in the version that a webhook knows; nothing where a newer program wrote it in one that this does not know. */
 export function messageOf(
   { uid, at, siteId, name, version, data }: WrittenEvent,
   webhook: { versions: Readonly<Record<string, number>> },
-): WebhookMessage {
+): WebhookMessage | undefined {
   const declaration = eventOf(name);
-  const presented = declaration
-    ? dataInVersion(
-        declaration,
-        { version, data },
-        versionFor(webhook, name as EventName, declaration.version),
-      )
-    : { version, data };
+  if (!declaration || version > declaration.version) return undefined;
+  const wanted = versionFor(webhook, name as EventName, declaration.version);
+  const presented = dataInVersion(
+    declaration,
+    { version, data },
+    versionsOf(declaration).includes(wanted) ? wanted : declaration.version,
+  );
   const body = {
     type: name,
     timestamp: at.toISOString(),
