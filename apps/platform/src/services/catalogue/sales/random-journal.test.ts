@@ -111,7 +111,7 @@ async function journalOf(platform: TestPlatform, ids: readonly number[]): Promis
   const { rows } = await db.execute<Entry & { to: number | null } & Record<string, unknown>>(sql`
     select id::int as id, kind, amount::int as amount, (extract(epoch from valid_from) * 1000)::float8 as from,
       (extract(epoch from valid_to) * 1000)::float8 as to
-    from product_prices where product_id = ${own} or product_id in (${sql.join(ids, sql`, `)}) and not exists (
+    from product_prices where product_id = ${own} or product_id in (${sql.join([...ids], sql`, `)}) and not exists (
       -- A regular price of its own, also one that is planned, leaves a variant without that of its product.
       select from product_prices b where b.product_id = ${own} and b.kind = 'base')
     order by product_id = ${own}, id`);
