@@ -49,13 +49,16 @@ const openSite = (more: Answers = {}) =>
         return order;
       },
       [`POST ${base}/announce`]: () => ({ number: one.number, key: 'key-2' }),
-      [`GET ${base}/get/{number}`]: () => one,
+      [`GET ${base}/get/*`]: () => one,
       ...more,
     },
   });
 
 const main = (document: Document) => document.querySelector('main') as HTMLElement;
 const textOf = (document: Document) => main(document).textContent?.replaceAll('\u00A0', ' ') ?? '';
+/** What the page of the second step keeps of the first. */
+const held = `return=${Buffer.from(JSON.stringify(which)).toString('base64url')}`;
+const second = `${path}?step=what`;
 const said = {
   ...{ form: 'announce', attempt: 'jedan pokušaj', ...which, reason: 'defect', wish: 'money' },
   ...{ name: 'Ana', contactEmail: which.email, message: 'Ručka.', 'line.1': 'on', 'quantity.1': '1' },
@@ -98,8 +101,8 @@ test('[RET-01] what is wrong is said in place, and what is over says until when 
       throw refused(409, 'RETURN_PERIOD_OVER', 'over', until);
     },
   });
-  const empty = await site.visit(path, sentForm({ ...said, 'line.1': '', message: '' }));
-  const late = await site.visit(path, sentForm({ ...said, reason: 'exchange' }));
+  const empty = await site.visit(second, sentForm({ ...said, 'line.1': '', message: '' }, held));
+  const late = await site.visit(second, sentForm({ ...said, reason: 'exchange' }, held));
 
   expect(empty.status).toBe(400);
   expect(faultsIn(empty.document)).toMatchObject({
@@ -112,7 +115,7 @@ test('[RET-01] the page of a return says where to send it and until when, and a 
   const site = await openSite();
   const { document } = await site.visit(`${path}?return=${one.number}&key=key-2`);
   const closed = await openSite({
-    [`GET ${base}/get/{number}`]: () => {
+    [`GET ${base}/get/*`]: () => {
       throw refused(404, 'NOT_FOUND');
     },
   });
