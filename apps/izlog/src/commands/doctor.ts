@@ -2,7 +2,7 @@ import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { diagnose } from '../diagnose/diagnose.ts';
-import { sayLaw } from '../diagnose/say-law.ts';
+import { lawLines } from '../diagnose/law-lines.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -25,7 +25,9 @@ export const doctorCommand = new Command('doctor')
     return withDatabase(
       async (database, installation, jobs) => {
         if (options.law) {
-          if (await sayLaw(database, installation, jobs, options)) process.exitCode = 1;
+          const { lines, isShort } = await lawLines(database, installation, jobs, options);
+          for (const line of lines) say(line);
+          if (isShort) process.exitCode = 1;
           return;
         }
         const findings = await diagnose(database, installation);

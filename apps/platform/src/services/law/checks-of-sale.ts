@@ -53,7 +53,10 @@ export const checksOfSale = {
   personalPrice: () => notMine(),
   otherTraders: () => notMine(),
   consumerActOf2026: () => look(),
-  orderButton: () => holds(),
+  orderButton: ({ otherLanguages }) =>
+    otherLanguages.length === 0
+      ? holds()
+      : look('look', { values: { languages: otherLanguages.join(', ') } }),
   confirmation: ({ confirmations, failedConfirmations }) =>
     failedConfirmations > 0
       ? short(to('adminOrders'), { failed: failedConfirmations, count: confirmations })

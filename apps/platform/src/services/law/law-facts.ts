@@ -3,6 +3,8 @@ import type { LawCountry } from '@izlog/contract/ecommerce/law/duty-list';
 import type { DutyGap } from '@izlog/contract/ecommerce/orders/duties';
 import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
+import { findLanguage } from '@izlog/contract/languages';
+import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { findPublicWithout } from '#platform/services/catalogue/index.ts';
 import {
@@ -24,6 +26,8 @@ export interface LawFacts extends LawFigures {
   /** Of the shop. */
   today: string;
   isShop: boolean;
+  /** Languages of the shop that the program does not speak: it has no words of its own there. */
+  otherLanguages: string[];
   invoicing: Invoicing;
   /** Where the seller sits, as far as it says: a country of ISO 3166-1 alpha-2. */
   seller: string | null;
@@ -69,6 +73,7 @@ export async function readLawFacts(ctx: Ctx): Promise<LawFacts> {
     today: shopDay(ctx.now),
     claims: await countOpenClaims(ctx),
     isShop: ctx.site.isEcommerce,
+    otherLanguages: ctx.site.languages.filter((code) => !isProgramLanguage(findLanguage(code)?.code2 ?? '')),
     invoicing,
     seller: sellerOf(invoicing, options.get('CompanyIban') ?? ''),
     option: (key) => options.get(key) ?? '',

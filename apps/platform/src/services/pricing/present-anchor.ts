@@ -2,12 +2,12 @@ import { endOfShopDay } from '@izlog/contract/ecommerce/law/anchor';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import { type Cents, convert, type Rate, toDecimal } from '@izlog/contract/money';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import type { Ctx } from '#platform/kernel/context.ts';
+import type { Site } from '#platform/kernel/context.ts';
 
-/** What it asks of the prices of products. */
-interface AnchorPrices {
-  isPriceListed(id: number): boolean;
-  anchorOf(id: number, at: number, now: number): { price: Cents; from: number | null } | null | undefined;
+/** What is known of a product: whether it is marked for the price list, and its anchor price at an instant. */
+interface Anchored {
+  isMarked: boolean;
+  anchorAt(at: number): { price: Cents; from: number | null } | null | undefined;
 }
 
 /**
@@ -15,15 +15,13 @@ interface AnchorPrices {
  * this product.
  */
 export function presentAnchor(
-  { site, now }: Pick<Ctx, 'site' | 'now'>,
-  prices: AnchorPrices,
-  id: number,
+  { anchor }: Pick<Site, 'anchor'>,
+  { isMarked, anchorAt }: Anchored,
   rate: Rate,
 ): Pick<ProductPrices, 'anchorPrice'> {
-  const { anchor } = site;
-  if (!anchor || !(anchor.isAll || prices.isPriceListed(id))) return {};
+  if (!anchor || !(anchor.isAll || isMarked)) return {};
   const at = endOfShopDay(anchor.day);
-  const found = prices.anchorOf(id, at, now.getTime());
+  const found = anchorAt(at);
   if (!found) return {};
   return {
     anchorPrice: {

@@ -152,7 +152,15 @@ export function priceLookupOf(
       const parent = row?.parentId == null ? undefined : byId.get(row.parentId);
       return row?.isPriceListed === true || parent?.isPriceListed === true;
     },
-    anchored: (ctx, id, rate) => presentAnchor(ctx, lookup, id, rate),
+    anchored: ({ site, now }, id, rate) =>
+      presentAnchor(
+        site,
+        {
+          isMarked: lookup.isPriceListed(id),
+          anchorAt: (at) => lookup.anchorOf(id, at, now.getTime()),
+        },
+        rate,
+      ),
     explain(id, storeId, now) {
       const row = byId.get(id);
       return row && explainPrice(journalOf(row, now), { now, storeId });

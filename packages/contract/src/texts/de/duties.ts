@@ -163,6 +163,7 @@ export const duties: PlatformTexts['duties'] = {
     orderButton: {
       holds:
         'Es steht da, dass die Bestellung zur Zahlung verpflichtet, in allen Sprachen; kein Aussehen ändert das.',
+      look: 'In diesen Sprachen hat das Programm keine eigenen Worte: {languages}. Sehen Sie nach, was dort auf der Schaltfläche steht.',
     },
     confirmation: {
       holds: 'Bestätigungen der letzten 30 Tage: {count}, mit Bedingungen und Widerrufsformular.',

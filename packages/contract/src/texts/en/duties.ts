@@ -160,6 +160,7 @@ export const duties: PlatformTexts['duties'] = {
     },
     orderButton: {
       holds: 'It says that the order obliges to pay, in all languages; no look can change that.',
+      look: 'In these languages the program has no words of its own: {languages}. Look at what the button says there.',
     },
     confirmation: {
       holds: 'Confirmations in the last 30 days: {count}, with terms and the form of withdrawal.',

@@ -157,6 +157,7 @@ export const duties = {
     },
     orderButton: {
       holds: 'Piše da narudžba obvezuje na plaćanje, na svim jezicima; izgled to ne može promijeniti.',
+      look: 'Na ovim jezicima program nema svojih riječi: {languages}. Pogledajte što ondje piše na gumbu.',
     },
     confirmation: {
       holds: 'Potvrda u zadnjih 30 dana: {count}, s uvjetima i obrascem za raskid.',

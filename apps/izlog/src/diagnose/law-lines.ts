@@ -10,38 +10,38 @@ import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import { commandContext } from '../commands/command-context.ts';
 import { findSite } from '../find-site.ts';
 import type { Installation } from '../installation.ts';
-import { say } from '../say.ts';
 
-/** Prints each duty of the shops with its state on a day; true where one falls short (LAW-01). */
-export async function sayLaw(
+/** Each duty of the shops with its state on a day, in lines for a terminal, and whether one falls short (LAW-01). */
+export async function lawLines(
   database: Database,
-  installation: Installation,
+  installation: Pick<Installation, 'log'>,
   jobs: JobSender,
   { on, site, words }: { on?: string; site?: string; words: string },
-): Promise<boolean> {
+): Promise<{ lines: string[]; isShort: boolean }> {
   const language = isProgramLanguage(words) ? words : 'en';
   const { states } = platformTexts[language].duties;
+  const lines: string[] = [];
   let isShort = false;
   for (const one of await sitesOf(database, site)) {
     const list = await readLawList(commandContext(one, database, installation, jobs), {
       on,
       words: language,
     });
-    say(`${one.name}, ${list.on}`);
+    lines.push(`${one.name}, ${list.on}`);
     for (const state of dutyStates) {
       const rows = list.duties.filter((row) => row.state === state);
       if (rows.length === 0) continue;
-      say(`\n${states[state]} (${rows.length})`);
+      lines.push('', `${states[state]} (${rows.length})`);
       for (const { title, says, link, source, from, until } of rows) {
         const days = [from, until].filter((day) => day !== null).join(' – ');
-        say(`  ${title}: ${says}${link ? ` [${addressOf(link)}]` : ''}`);
-        say(`    ${source}${days ? `, ${days}` : ''}`);
+        lines.push(`  ${title}: ${says}${link ? ` [${addressOf(link)}]` : ''}`);
+        lines.push(`    ${source}${days ? `, ${days}` : ''}`);
       }
     }
-    say('');
+    lines.push('');
     isShort ||= list.duties.some(({ state }) => state === 'short');
   }
-  return isShort;
+  return { lines, isShort };
 }
 
 async function sitesOf(database: Database, wanted: string | undefined) {
