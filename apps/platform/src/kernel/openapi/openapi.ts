@@ -74,8 +74,8 @@ function operationOf(endpoint: AnyEndpoint, schemas: NamedSchemas, failed: objec
     'x-programs': isOpenToPrograms(endpoint),
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', schemas, name),
+      ...parametersOf(endpoint.query, 'query', schemas, name),
       ...headersOf(endpoint),
     ],
     ...(body && { requestBody: body }),
@@ -197,11 +197,16 @@ function securityOf(endpoint: AnyEndpoint): object[] {
   return [{ apiKey: [], accessToken: [] }, ...(isOpenToPrograms(endpoint) ? [{ accessToken: [] }] : [])];
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  schemas: NamedSchemas,
+  operation: string,
+): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchemaOf(field, 'input'),
+    schema: schemas.place(jsonSchemaOf(field, 'input'), operation + pascal(name)),
   }));
 }
