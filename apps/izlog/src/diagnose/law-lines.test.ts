@@ -10,7 +10,7 @@ test('[LAW-01] `doctor --law` says each duty of each shop that sells, where it i
   await buildProduct(platform, { price: 1000 });
   const { kernel } = platform;
   const told = (options: { on?: string; site?: string; words: string }) =>
-    lawLines(kernel.database, { log: platform.app.log }, kernel.jobs, options);
+    lawLines(kernel.database, { log: kernel.log }, kernel.jobs, options);
 
   const { lines, isShort } = await told({ words: 'hr' });
   expect(isShort).toBe(true);

@@ -128,9 +128,14 @@ test('[OFFICE-08] [API-018] a warehouse may call these and no other calls about 
     'GET /api/v2/ecommerce/order/packing',
     'GET /api/v2/ecommerce/order/packing/filter',
     'GET /api/v2/ecommerce/order/packing/get/{slug}',
+    'GET /api/v2/ecommerce/return/get/{id}',
     'PATCH /api/v2/ecommerce/order/fulfilment/update/{slug}/{id}',
     'POST /api/v2/ecommerce/order/bulk',
     'POST /api/v2/ecommerce/order/fulfilment/create/{slug}',
+    // What comes back is received and looked at where parcels are.
+    'POST /api/v2/ecommerce/return/check/{id}',
+    'POST /api/v2/ecommerce/return/receive/{id}',
+    'POST /api/v2/ecommerce/return/scan',
   ]);
   expect(bookkeeper.filter((name) => !reads.has(name))).toEqual([]);
   expect(bookkeeper).toEqual(

@@ -65,13 +65,13 @@ async function personnel(platform: TestPlatform) {
   return person;
 }
 
-test('[AUTH-067, AUTH-062] every site has six roles, and may make its own', async ({ platform }) => {
+test('[AUTH-067, AUTH-062] every site has seven roles, and may make its own', async ({ platform }) => {
   const own = await platform.call(createRole, { name: 'Skladište', permissions: ['catalogue.edit'] }, owner);
 
   const { records } = await platform.call(filterRoles, {}, owner);
   expect(records.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
-      ...['owner', 'manager', 'editor', 'orderClerk', 'warehouse', 'bookkeeper'],
+      ...['owner', 'manager', 'editor', 'orderClerk', 'warehouse', 'bookkeeper', 'accountant'],
       own.key,
     ]),
   );
@@ -81,7 +81,7 @@ test('[AUTH-067, AUTH-062] every site has six roles, and may make its own', asyn
     isDefault: false,
     members: 0,
   });
-  expect((await platform.call(filterRoles, {}, { ...owner, site: 2 })).records).toHaveLength(6);
+  expect((await platform.call(filterRoles, {}, { ...owner, site: 2 })).records).toHaveLength(7);
 });
 
 test('an own role counts at once for whoever has it, and goes only when nobody has it', async ({
