@@ -1,4 +1,5 @@
 -- Says: Base and tax of issued documents are added up by day, so that taxes of any year are read at once.
+-- Safe: issued_documents.issued_documents_taxes: adds what each document taxes to a table of its own, also of what the former program issues.
 CREATE TABLE "document_tax_days" (
 	"site_id" bigint NOT NULL,
 	"day" date NOT NULL,
@@ -12,5 +13,3 @@ CREATE TABLE "document_tax_days" (
 	"tax" bigint NOT NULL,
 	CONSTRAINT "document_tax_days_pk" PRIMARY KEY("site_id","day","currency","country","is_oss","is_consumer","rate","of_quarter")
 );
---> statement-breakpoint
-CREATE INDEX "orders_paid" ON "orders" USING btree ("site_id","paid_at") WHERE paid_at is not null;

@@ -19,7 +19,7 @@ export const doctorCommand = new Command('doctor')
       .choices(programLanguageCodes)
       .default('en'),
   )
-  .addHelpText('after', '\nExamples:\n  izlog doctor\n  izlog doctor --law --on 2027-01-01\n')
+  .addHelpText('after', '\nExample:\n  izlog doctor\n  izlog doctor --law --on 2027-01-01\n')
   .action((options: { law?: true; on?: string; site?: string; words: string }, command: Command) => {
     if (!options.law && (options.on || options.site)) command.error('error: --on and --site go with --law');
     return withDatabase(
