@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { forgetVatChecks } from '#platform/services/companies/index.ts';
 
 /** Carts without an item are forgotten after so many days. */
 const emptyDays = 2;
@@ -38,6 +39,7 @@ export async function archiveCarts({ database: { db } }: Pick<Kernel, 'database'
         where created_at < ${now}::timestamptz - make_interval(days => ${attemptDays}::int)
         limit ${batch} for update skip locked))`),
   );
+  await forgetVatChecks({ db }, now);
 }
 
 async function untilNone(run: () => Promise<{ rowCount: number | null }>): Promise<void> {

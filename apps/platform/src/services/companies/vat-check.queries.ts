@@ -1,6 +1,7 @@
 import type { VatCheck } from '@izlog/contract/ecommerce/taxes/vat-check';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { vatChecks } from './vat-check.tables.ts';
 
 type VatCheckRow = typeof vatChecks.$inferSelect;
@@ -38,6 +39,18 @@ export async function findConfirmed(
     .orderBy(desc(vatChecks.askedAt), desc(vatChecks.id))
     .limit(1);
   return row && checkOf(row);
+}
+
+/** Consultations that no sale rests on are forgotten after so many days. */
+const unusedDays = 90;
+
+/** Forgets consultations of carts that became no sale without tax. */
+export async function forgetVatChecks({ db }: Pick<Kernel['database'], 'db'>, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from vat_checks v
+    where v.asked_at < ${now}::timestamptz - make_interval(days => ${unusedDays}::int)
+      and not exists (select from orders o
+        where o.cart_id = v.cart_id and o.site_id = v.site_id and o.company->'vat' is not null)`);
 }
 
 const checkOf = ({ id, number, country, answer, consultation, name, askedAt }: VatCheckRow): VatCheck => ({

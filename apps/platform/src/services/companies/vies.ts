@@ -1,12 +1,21 @@
 import type { VatAnswer } from '@izlog/contract/ecommerce/taxes/vat-check';
 import type { VatId } from '@izlog/contract/ecommerce/taxes/vat-id';
 import { z } from 'zod';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
-/** Where VIES is. Held for the whole platform, so that tests put a stand-in there; nobody can set it. */
-export const viesOutside = (): { url: string; patience: number } => ({
+/**
+ * Where VIES is; null where nothing may leave the machine. Held for the whole platform, so that tests put a stand-in there;
+ * nobody can set it.
+ */
+export const viesOutside = (): { url: string | null; patience: number } => ({
   url: 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number',
   patience: 4000,
 });
+
+/** A public demonstration asks nobody outside. */
+export const closeVies = ({ held, isDemonstration }: Pick<Kernel, 'held' | 'isDemonstration'>): void => {
+  if (isDemonstration) held.get(viesOutside).url = null;
+};
 
 /** What VIES said; `reason` where it said neither yes nor no. */
 export interface ViesAnswer {
@@ -44,6 +53,7 @@ export async function askVies(
   { prefix, number }: VatId,
   requester: { prefix: string; number: string } | null,
 ): Promise<ViesAnswer> {
+  if (url === null) return unanswered('demonstration');
   let text: string;
   try {
     const answer = await fetch(url, {

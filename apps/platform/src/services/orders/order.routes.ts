@@ -26,6 +26,7 @@ import { orderedMethods } from '#platform/kernel/ordered-methods.ts';
 import { orderedProducts } from '#platform/kernel/ordered-products.ts';
 import { productUsers } from '#platform/kernel/product-uses.ts';
 import { todoProviders } from '#platform/kernel/todo.ts';
+import { closeVies } from '#platform/services/companies/index.ts';
 import { mediaUsers } from '#platform/services/media/index.ts';
 import { defineRenderedFile } from '#platform/services/messaging/index.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
@@ -62,6 +63,7 @@ import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
+  closeVies(kernel);
   defineRenderedFile('document', drawMailed);
   kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(productUsers).push(waitingWith);

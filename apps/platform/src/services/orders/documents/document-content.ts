@@ -102,9 +102,15 @@ function saleContent(
     })),
     totals: sumsOf(order, words),
     taxes: order.taxes,
-    notes: [order.isTaxIncluded ? words.taxIncluded : words.taxExcluded],
+    notes: [taxNoteOf(order, words)],
     slip: paymentSlipOf(order, seller, words),
   };
+}
+
+/** How the prices are to be read; what the buyer accounts for has no tax in them. */
+function taxNoteOf({ isReverseCharge, isTaxIncluded }: OrderRow, words: DocumentWords): string {
+  if (isReverseCharge) return words.sentences.reverseCharge;
+  return isTaxIncluded ? words.taxIncluded : words.taxExcluded;
 }
 
 /** Who sells to whom, and the words that every document needs. */

@@ -11,7 +11,7 @@ export interface Counted {
   total: number;
 }
 
-/** Invoices and credit notes of a period, and of the invoices those that are not paid. */
+/** Invoices and credit notes of a period, and of the invoices those that are not paid; the currency is that of their order, whose row is small. */
 export async function sumDocuments(
   { db, site }: Asked,
   period: Days,
@@ -24,8 +24,8 @@ export async function sumDocuments(
       coalesce(sum(d.total) filter (where d.kind = 'credit'), 0) as "creditsTotal",
       count(*) filter (where d.kind = 'invoice' and o.paid_at is null) as unpaid,
       coalesce(sum(d.total) filter (where d.kind = 'invoice' and o.paid_at is null), 0) as "unpaidTotal"
-    from issued_documents d left join orders o on o.id = d.order_id and o.site_id = d.site_id
-    where d.site_id = ${site.id} and d.content->>'currency' = ${currency} and ${within(sql`d.issued_at`, period)}`);
+    from issued_documents d join orders o on o.id = d.order_id and o.site_id = d.site_id
+    where d.site_id = ${site.id} and o.currency = ${currency} and ${within(sql`d.issued_at`, period)}`);
   const of = (name: string): Counted => ({
     count: Number(rows[0]?.[name] ?? 0),
     total: Number(rows[0]?.[`${name}Total`] ?? 0),
