@@ -387,6 +387,7 @@ export const mails: PlatformTexts['mails'] = {
     answerUntil: 'Wir antworten bis',
     code: 'Schreiben Sie die Nummer der Rücksendung auf das Paket: {number}.',
     button: 'Rücksendung verfolgen',
+    reasons: { withdrawal: 'Widerruf', defect: 'Reklamation', exchange: 'Umtausch' },
     steps: {
       requested: {
         title: 'Ihre Rücksendung ist angemeldet',
@@ -422,7 +423,6 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Rücksendung angemeldet',
     reason: 'Grund',
     contact: 'E-Mail des Käufers',
-    reasons: { withdrawal: 'Widerruf', defect: 'Reklamation', exchange: 'Umtausch' },
     button: 'Im Backoffice öffnen',
   },
 };

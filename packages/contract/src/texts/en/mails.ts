@@ -386,6 +386,7 @@ export const mails: PlatformTexts['mails'] = {
     answerUntil: 'We answer by',
     code: 'Write the number of the return on the parcel: {number}.',
     button: 'Follow the return',
+    reasons: { withdrawal: 'withdrawal', defect: 'defect', exchange: 'exchange' },
     steps: {
       requested: {
         title: 'We have received your return request',
@@ -421,7 +422,6 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Return announced',
     reason: 'Reason',
     contact: 'E-mail of the buyer',
-    reasons: { withdrawal: 'withdrawal', defect: 'defect', exchange: 'exchange' },
     button: 'Open in the back office',
   },
 };

@@ -387,6 +387,7 @@ export const mails = {
     answerUntil: 'Odgovaramo do',
     code: 'Na paket napišite broj povrata: {number}.',
     button: 'Pratite povrat',
+    reasons: { withdrawal: 'raskid ugovora', defect: 'reklamacija', exchange: 'zamjena' },
     steps: {
       requested: {
         title: 'Zaprimili smo prijavu povrata',
@@ -422,7 +423,6 @@ export const mails = {
     title: 'Prijavljen povrat',
     reason: 'Razlog',
     contact: 'E-adresa kupca',
-    reasons: { withdrawal: 'raskid ugovora', defect: 'reklamacija', exchange: 'zamjena' },
     button: 'Otvori u administraciji',
   },
 };

@@ -60,7 +60,7 @@ export function orderReturnForStaff(
   const said = writer.mails.orderReturnForStaff;
   const title = `${said.title} ${mail.number}`;
   const facts: Fact[] = [
-    { label: said.reason, value: said.reasons[mail.reason] },
+    { label: said.reason, value: writer.mails.orderReturn.reasons[mail.reason] },
     { label: said.contact, value: mail.contact },
     ...(mail.until ? [{ label: writer.mails.orderReturn.answerUntil, value: mail.until }] : []),
   ];

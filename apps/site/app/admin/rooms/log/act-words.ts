@@ -93,6 +93,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v2/ecommerce/coupon/delete/{id}': { area: 'shop', words: 'act.couponDelete' },
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
   'POST /api/v2/ecommerce/order/issueInvoice/{slug}': { area: 'shop', words: 'act.orderInvoice' },
+  'POST /api/v2/ecommerce/invoicing/changePayment/{slug}': { area: 'shop', words: 'act.paymentChanged' },
+  'POST /api/v2/ecommerce/order/checkVat/{slug}': { area: 'shop', words: 'act.vatChecked' },
   'POST /api/v2/ecommerce/invoicing/reportAgain/{slug}': { area: 'shop', words: 'act.documentsReported' },
   'POST /api/v2/ecommerce/eInvoice/sendAgain/{id}': { area: 'shop', words: 'act.eInvoiceAgain' },
   'POST /api/v2/ecommerce/eInvoice/handOver/{id}': { area: 'shop', words: 'act.eInvoiceHanded' },
