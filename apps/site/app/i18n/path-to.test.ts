@@ -24,6 +24,7 @@ const written: Row[] = [
     '/de/angebot/7-K7Q2M',
   ],
   ['[law 3]', 'withdrawal', {}, '/raskid-ugovora', '/en/withdraw-from-contract', '/de/vertrag-widerrufen'],
+  ['[RET-01]', 'return', {}, '/povrat', '/en/return', '/de/ruecksendung'],
   [
     '[ROUTE-003, ROUTE-028, ROUTE-030]',
     'checkoutSuccess',

@@ -41,6 +41,7 @@ export const sheets: PlatformTexts['sheets'] = {
     base_unit: 'Einheit des Grundpreises',
     model_id: 'Modell',
     guarantee_years: 'Haltbarkeitsgarantie in Jahren',
+    kpd: 'KPD',
     guarantee_terms: 'Garantiebedingungen',
     min_quantity: 'Mindestmenge',
     max_quantity: 'Höchstmenge',

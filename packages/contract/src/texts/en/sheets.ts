@@ -41,6 +41,7 @@ export const sheets: PlatformTexts['sheets'] = {
     base_unit: 'Unit of the unit price',
     model_id: 'Model',
     guarantee_years: 'Durability guarantee in years',
+    kpd: 'KPD',
     guarantee_terms: 'Terms of the guarantee',
     min_quantity: 'Smallest quantity',
     max_quantity: 'Largest quantity',

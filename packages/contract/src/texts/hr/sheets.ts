@@ -44,6 +44,7 @@ export const sheets = {
     base_unit: 'Jedinica jedinične cijene',
     model_id: 'Oznaka modela',
     guarantee_years: 'Jamstvo trajnosti, godina',
+    kpd: 'KPD',
     guarantee_terms: 'Uvjeti jamstva',
     min_quantity: 'Najmanja količina',
     max_quantity: 'Najveća količina',

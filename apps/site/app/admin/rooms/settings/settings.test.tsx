@@ -40,7 +40,7 @@ test('[ADMIN-001, CMS-027] every setting has its words in each language, and its
     for (const group of optionGroups) expect(words[`settings.${group}Lead`], group).toBeTruthy();
     for (const key of Object.keys(ownOptions) as OwnOption[]) {
       const { is, group } = ownOptions[key];
-      const stem = key.replace(/OnSite$/, '');
+      const stem = key.replace(/OnSite$|\.[A-Z]{2}$/, '');
       expect(optionGroups).toContain(group);
       expect(words[`option.${stem}`], key).toBeTruthy();
       if (is.kind !== 'choice' || key === 'CaptchaVersion') continue;
@@ -118,7 +118,7 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
 
   expect(custom.document.querySelector('main textarea')).toBeNull();
   expect(unknown.status).toBe(404);
-  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(22);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(25);
 });
 
 const certificateOf = (host: 'test' | 'live') => ({

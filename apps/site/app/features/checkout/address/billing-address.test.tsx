@@ -47,10 +47,10 @@ test('[CHECKOUT-014, CHECKOUT-015] a company needs its name and, in Croatia, an 
     'delivery.companyOIB': 'OIB nije ispravan',
   });
   expect((await asCompany('Izlog', 'HR94577403194')).status).toBe(303);
-  expect((await asCompany('Firma', 'ATU1', 'SI')).status).toBe(303);
+  expect((await asCompany('Firma', 'SI12345679', 'SI')).status).toBe(303);
   expect(called('saveOptions').map(({ body }) => body.companyData)).toEqual([
     { companyName: 'Izlog', oib: 'HR94577403194' },
-    { companyName: 'Firma', oib: 'ATU1' },
+    { companyName: 'Firma', oib: 'SI12345679' },
   ]);
 });
 
