@@ -30,7 +30,7 @@ export const test = base.extend<{ shop: TaxShop }>({
       await use(shop);
       await shop.stop();
     },
-    { timeout: 300_000 },
+    { timeout: 600_000 },
   ],
 });
 

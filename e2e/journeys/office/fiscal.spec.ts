@@ -9,11 +9,14 @@ import { addToCart, guest, main, order, pens, press, sendAddress } from '../../b
 import { izlogIn } from '../../command-line.ts';
 import { axeFaultsInBothLooks } from '../../kit.ts';
 import { mailsTo } from '../../mails.ts';
-import { callAsVisitor, expect } from '../../staff.ts';
+import { callAsVisitor, expect as quickly } from '../../staff.ts';
 import { type TaxShop, test } from '../../tax-shop.ts';
 
 // A refused form answers 400, which the browser reports.
 test.use({ allowErrors: /status of 400/ });
+
+/** A shop that has just started beside the other one is slow at first. */
+const expect = quickly.configure({ timeout: 40_000 });
 
 const oib = '12345678903';
 const screen = '/admin/postavke/racuni';
@@ -182,17 +185,20 @@ test('[FISC-02] [FISC-03] the tax host is dead for a day and a half: the shop se
   await expect.poll(() => reported(shop).length, { timeout: 30_000 }).toBe(1);
   expect(await mailedInvoice(first.email, shop)).toContain(`JIR: ${reported(shop)[0]?.jir}`);
 
-  await shop.tax.hosts.live.die();
+  shop.tax.hosts.live.behave('silent');
   const second = await buy(browser, shop);
 
+  // Who waited for a silent host would wait for the ten seconds that it is given.
+  expect(second.took).toBeLessThan(first.took + 8_000);
   const without = await mailedInvoice(second.email, shop);
   expect(without).toMatch(/ZKI: [0-9a-f]{32}/);
   expect(without).not.toContain('JIR: ');
+  await shop.tax.hosts.live.die();
   await expect
     .poll(
       async () => {
         await page.goto(screen);
-        return main(page).innerText();
+        return main(page).textContent();
       },
       { timeout: 60_000 },
     )
@@ -211,6 +217,7 @@ test('[FISC-02] [FISC-03] the tax host is dead for a day and a half: the shop se
   const later = await enterOffice(office, shop);
   await expect(main(later).getByRole('link', { name: /2 isprave čekaju Poreznu upravu/ })).toBeVisible();
 
+  shop.tax.hosts.live.behave('answer');
   await shop.tax.hosts.live.revive();
 
   await expect.poll(() => reported(shop).length, { timeout: 150_000 }).toBe(3);
@@ -224,7 +231,5 @@ test('[FISC-02] [FISC-03] the tax host is dead for a day and a half: the shop se
   await expect(main(later)).not.toContainText('Trgovina prodaje dalje.');
   await later.goto(`/admin/narudzbe/${third.slug}`);
   await expect(main(later).getByRole('region', { name: 'Isprave' })).toContainText('JIR ');
-  // A host that is dead costs a sale nothing: both waited for the bank's page alone.
-  expect(second.took).toBeLessThan(first.took + 2_000);
   await office.close();
 });
