@@ -54,6 +54,7 @@ const line = {
   reduction: null,
 };
 const answers: Answers = {
+  'GET /api/v1/ecommerce/law/claims': () => ({ claims: [] }),
   'GET /api/v1/user/profile': () => ({
     isBackofficeUser: true,
     scope: ['catalogue.edit', 'prices.edit', 'stock.edit'],
