@@ -1,6 +1,7 @@
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest as test } from '@izlog/platform/test/kit';
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { lawLines } from './law-lines.ts';
 
@@ -10,7 +11,7 @@ test('[LAW-01] `doctor --law` says each duty of each shop that sells, where it i
   await buildProduct(platform, { price: 1000 });
   const { kernel } = platform;
   const told = (options: { on?: string; site?: string; words: string }) =>
-    lawLines(kernel.database, { log: kernel.log }, kernel.jobs, options);
+    lawLines(kernel.database, { log: pino({ level: 'silent' }) }, kernel.jobs, options);
 
   const { lines, isShort } = await told({ words: 'hr' });
   expect(isShort).toBe(true);

@@ -63,7 +63,7 @@ export function EInvoicesScreen({ title, view, isWaiting, mayEdit }: EInvoicesPr
 }
 
 /** Nobody carries e-invoices of the shop: so companies are not offered what asks for one. */
-export function NoPoint() {
+function NoPoint() {
   const { t } = useStaffText();
   const address = useAddress();
   return (
