@@ -86,7 +86,7 @@ function Outcome({ trial }: { trial: FiscalTrial }) {
       <Note tone="success" title={title}>
         <p>{t('trial.answeredLead')}</p>
       </Note>
-      <dl className="facts-list">
+      <dl className="facts-list invoices__facts">
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
