@@ -78,7 +78,7 @@ create function izlog_order_line_event() returns trigger language plpgsql as $$
   declare
     o public.orders;
   begin
-    for o in select * from public.orders where id in (select distinct order_id from changed) loop
+    for o in execute 'select * from public.orders where id in (select distinct order_id from changed)' loop
       if not public.izlog_is_noted(o.site_id, 'order', o.id) then
         perform public.izlog_note_event(o.site_id, 'order.updated', 'order', o.id, public.izlog_order_data(o));
       end if;
@@ -170,9 +170,10 @@ create function izlog_product_event() returns trigger language plpgsql as $$
     p record;
   begin
     if tg_op = 'UPDATE' then
-      for p in select n.site_id, n.id, n.sku, n.parent_id from given n join gone o using (id)
+      -- Planned anew each time: a plan for the one row of a save would compare each row of an import with all others.
+      for p in execute $plan$select n.site_id, n.id, n.sku, n.parent_id from given n join gone o using (id)
         where (to_jsonb(n) - '{updated_at,changed_by,offered_from,offer_turns}'::text[])
-          is distinct from (to_jsonb(o) - '{updated_at,changed_by,offered_from,offer_turns}'::text[]) order by n.id
+          is distinct from (to_jsonb(o) - '{updated_at,changed_by,offered_from,offer_turns}'::text[]) order by n.id$plan$
       loop
         perform public.izlog_note_event(p.site_id, 'product.updated', 'product', p.id,
           jsonb_build_object('id', p.id, 'sku', p.sku, 'parent', p.parent_id));

@@ -211,3 +211,28 @@ test('[DOOR-05] a writer that takes long holds up no others, and is told when it
   expect(meanwhile.changes.map(({ id }) => id)).toEqual([quick]);
   expect(after.changes.map(({ id }) => id)).toEqual([slow]);
 });
+
+test('[DOOR-05] a removal is told as the last word, also of a transaction that began before the change it follows', async ({
+  platform,
+}) => {
+  const since = await begin(platform, 'product');
+  const [early, late] = [0, 1].map(() => new pg.Client({ connectionString: platform.connectionString }));
+  if (!early || !late) throw new Error('two clients were asked for');
+  await Promise.all([early.connect(), late.connect()]);
+  const note = (name: string) => `select izlog_note_event(1, '${name}', 'product', 7001, '{"id": 7001}')`;
+  try {
+    await early.query('begin');
+    await early.query('select pg_current_xact_id()');
+    await late.query(note('product.updated'));
+    await early.query(note('product.deleted'));
+    await early.query('commit');
+  } finally {
+    await Promise.all([early.end(), late.end()]);
+  }
+
+  const whole = await platform.call(listChanges, { of: 'product', since }, staff);
+  const page = await platform.call(listChanges, { of: 'product', since, limit: 1 }, staff);
+
+  expect(whole.changes).toEqual([expect.objectContaining({ id: 7001, isDeleted: true })]);
+  expect([page.changes, page.hasMore]).toEqual([whole.changes, false]);
+});

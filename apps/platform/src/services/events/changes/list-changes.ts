@@ -35,19 +35,16 @@ export async function listChanges(
     ? { ...given, upTo, after: [last.xid, last.id] }
     : // What the pages went up to was taken when the first was asked for.
       { of: now.of, since: upTo, madeAt: given.upTo === undefined ? ctx.now.getTime() : given.madeAt };
-  const newest = new Map(reported.map((row) => [`${row.kind} ${row.objectId}`, row]));
   return {
-    changes: reported
-      .filter((row) => newest.get(`${row.kind} ${row.objectId}`) === row)
-      .map(({ kind, objectId, key, id, name, at }) => ({
-        kind,
-        id: objectId,
-        key,
-        version: id,
-        event: name,
-        isDeleted: name.endsWith('.deleted'),
-        at: new Date(at).toISOString(),
-      })),
+    changes: reported.map(({ kind, objectId, key, id, name, at }) => ({
+      kind,
+      id: objectId,
+      key,
+      version: id,
+      event: name,
+      isDeleted: name.endsWith('.deleted'),
+      at: new Date(at).toISOString(),
+    })),
     cursor: cursorText(next),
     hasMore,
   };
@@ -78,6 +75,7 @@ interface Row extends Record<string, unknown> {
   at: string;
 }
 
+/** The newest of each thing: a transaction that began first may write last, so their order says nothing of that. */
 async function listRows(
   { db, site }: Ctx,
   kinds: readonly EventKind[],
@@ -87,12 +85,16 @@ async function listRows(
   const { rows } = await db.execute<Row>(sql`
     select id::float8 as id, xid::text as xid, kind, object_id::float8 as "objectId", name, at::text as at,
       coalesce(data->>'number', data->>'sku') as key
-    from shop_events
+    from shop_events e
     where site_id = ${site.id} and kind = any(${sql.param([...kinds])}::text[])
       and xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(${upTo}::pg_snapshot)
       and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
       and pg_visible_in_snapshot(xid, ${upTo}::pg_snapshot)
       and (xid, id) > (${after[0]}::text::xid8, ${after[1]}::bigint)
+      and not exists (select from shop_events n where n.site_id = e.site_id and n.kind = e.kind
+        and n.object_id = e.object_id and n.id > e.id
+        and not pg_visible_in_snapshot(n.xid, ${since}::pg_snapshot)
+        and pg_visible_in_snapshot(n.xid, ${upTo}::pg_snapshot))
     order by xid, id limit ${limit}`);
   return rows;
 }

@@ -35,7 +35,7 @@ export const shopEvents = pgTable(
     /** What it happened to: kind and id. */
     kind: text().notNull(),
     objectId: bigint({ mode: 'number' }).notNull(),
-    /** Amounts in minor units. */
+    /** Amounts in units of the currency, as receivers read them. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** True until it lies with the webhooks that asked for it; false at once where none did. */
     isAwaited: boolean().notNull(),
@@ -44,5 +44,6 @@ export const shopEvents = pgTable(
     unique('shop_events_once').on(event.siteId, event.xid, event.objectId, event.name),
     index('shop_events_awaited').on(event.id).where(sql`is_awaited`),
     index('shop_events_at').on(event.at),
+    index('shop_events_of_one').on(event.siteId, event.kind, event.objectId, event.id),
   ],
 );

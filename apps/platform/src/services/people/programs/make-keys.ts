@@ -15,6 +15,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { joinedSites } from '../joined/change-site.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 import { mustHold } from '../staff/may-grant.ts';
+import { readPermissions } from '../staff/role.queries.ts';
 import { newSecret, secretHash, tailOf } from './key-secret.ts';
 import { readKey } from './present-key.ts';
 import {
@@ -180,10 +181,17 @@ async function holdForChange(ctx: Ctx, id: number): Promise<KeyRecord> {
 async function sitesOfCaller(ctx: Ctx, siteIds: readonly number[]) {
   const own = { siteId: ctx.site.id, userId: userIdOf(ctx.caller), isOpen: true };
   const others = siteIds.some((one) => one !== ctx.site.id) ? await joinedSites(ctx) : [];
-  return siteIds.map((siteId) => {
-    const found = siteId === ctx.site.id ? own : others.find((one) => one.siteId === siteId);
-    if (!found) throw new Refusal('notFound');
-    if (!found.isOpen) throw new Refusal('siteAsksSecondFactor');
-    return { siteId, userId: found.userId };
+  const found = siteIds.map((siteId) => {
+    const one = siteId === ctx.site.id ? own : others.find((other) => other.siteId === siteId);
+    if (!one) throw new Refusal('notFound');
+    if (!one.isOpen) throw new Refusal('siteAsksSecondFactor');
+    return { siteId, userId: one.userId };
   });
+  for (const { siteId, userId } of found) {
+    // At home the endpoint has asked for it: who may not make keys on a site makes none for it elsewhere.
+    const mayMake =
+      siteId === ctx.site.id || (await readPermissions(ctx.db, siteId, userId)).includes('staff.edit');
+    if (!mayMake) throw new Refusal('forbidden');
+  }
+  return found;
 }

@@ -1,0 +1,2 @@
+-- Says: The newest change of one thing is found at once.
+select 1;
