@@ -124,3 +124,20 @@ test('[DOOR-04] files are sent as a form, what is asked in the address beside th
   expect((body as FormData).get('file')).toMatchObject({ name: 'racun.pdf' });
   expect(headers).not.toHaveProperty('content-type');
 });
+
+test('[DOOR-04] a redirect takes the key nowhere: a file is fetched without it, an act is not sent on', async () => {
+  const elsewhere = { status: 302, body: {}, headers: { location: 'https://files.example/a' } };
+  const file = shopOf(elsewhere, ok({ id: 1 }));
+  await file.shop('GET /api/v1/user/programKey/own');
+  const act = shopOf(elsewhere);
+
+  await expect(act.shop('POST /api/v1/product/stock/adjust', received)).rejects.toThrow(
+    'The shop has another address: https://files.example/a.',
+  );
+
+  expect(file.sent.map(({ url, headers }) => [url, headers.accessToken])).toEqual([
+    ['https://shop.example/api/v1/user/programKey/own', 'izlog_x'],
+    ['https://files.example/a', undefined],
+  ]);
+  expect(act.sent).toHaveLength(1);
+});

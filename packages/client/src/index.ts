@@ -155,7 +155,9 @@ async function send(
 ): Promise<unknown> {
   let response: Response;
   try {
-    response = await by(url, { method, headers, body, signal });
+    response = await by(url, { method, headers, body, signal, redirect: 'manual' });
+    if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status))
+      response = await followed(response, url, method, by, signal);
     const type = response.headers.get('content-type') ?? '';
     if (response.ok && !isEnvelope(response, type)) {
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -173,6 +175,20 @@ async function send(
     if (cause instanceof CallError) throw cause;
     throw new CallError({ status: 0, message: `The shop does not answer: ${operation}.`, cause });
   }
+}
+
+/** Where a file lies elsewhere; the key goes along to no other address, and an act is not sent to one. */
+function followed(
+  { status, headers }: Response,
+  url: string,
+  method: string,
+  by: typeof fetch,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const to = headers.get('location');
+  if (method !== 'GET' || !to)
+    throw new CallError({ status, message: `The shop has another address: ${to ?? 'it leads elsewhere'}.` });
+  return by(new URL(to, url), { signal });
 }
 
 /** JSON that is a file comes with its name. */
@@ -197,9 +213,14 @@ function waitFor({ payload }: CallError, tried: number, longest: number): number
 
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
   });

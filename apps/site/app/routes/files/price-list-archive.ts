@@ -8,6 +8,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const lists = await call(listPriceLists, {});
   return Response.json(
     lists.map((list) => ({ ...list, url: `${origin}/cjenik/${list.day}.csv` })),
-    { headers: { 'cache-control': 'public, max-age=300' } },
+    { headers: { 'cache-control': 'private, max-age=300' } },
   );
 }

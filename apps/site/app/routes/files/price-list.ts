@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     headers: {
       'content-type': headers['content-type'] ?? 'text/csv; charset=utf-8',
       'content-disposition': headers['content-disposition'] ?? 'attachment',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'private, max-age=300',
     },
   });
 }

@@ -17,7 +17,7 @@ export async function showPriceLists(ctx: Ctx): Promise<EndpointReturn<typeof li
   }));
 }
 
-/** Sends the list of a day; `today` is the newest. Nothing of it is held in memory. */
+/** Sends the list of a day; `today` is the newest. Nothing of it is held in memory. No cache on the way keeps it: sites share the address, and one may ask for a password. */
 export async function servePriceList(
   kernel: Kernel,
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function servePriceList(
   stored.on('error', (fault) => out.destroy(fault)).pipe(out);
   return reply
     .type('text/csv; charset=utf-8')
-    .header('cache-control', 'public, max-age=300')
+    .header('cache-control', 'private, max-age=300')
     .header(
       'content-disposition',
       `attachment; filename="cjenik-${list.day}.csv"; filename*=UTF-8''${encodeURIComponent(list.fileName)}`,
