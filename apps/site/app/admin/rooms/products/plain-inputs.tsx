@@ -1,6 +1,7 @@
 import type { ProductGroup } from '@izlog/contract/records/product';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { kindsOnSite } from '#site/admin/record/kinds-on-site.ts';
+import { KpdField } from '#site/admin/rooms/e-invoices/door/kpd-field.tsx';
 import { fieldHints, fieldKeys, type PlainFieldView, type PlainName } from './plain-fields.ts';
 import { productLook } from './product-look.ts';
 import type { GroupProps } from './product-view.ts';
@@ -49,6 +50,19 @@ export function PlainInput({ form, field, className, value }: InputProps) {
   const { t } = useStaffText();
   const { control } = kindsOnSite[field.kind];
   const hint = fieldHints[field.name];
+  // Its items are searched while one types.
+  if (field.name === 'kpd')
+    return (
+      <KpdField
+        form={form}
+        name={field.name}
+        className={className}
+        label={t(fieldKeys[field.name])}
+        hint={hint && t(hint)}
+        defaultValue={typeof value === 'string' ? value : ''}
+        isOptional
+      />
+    );
   return control ? (
     <control.Control
       form={form}
