@@ -37,6 +37,7 @@ const statement = {
     line,
     { ...line, id: 7, reason: 'unknown', proposed: [], orders: [], name: 'Netko' },
     booked,
+    { ...booked, id: 10, position: 2 },
     { ...line, id: 8, state: 'setAside', reason: null, note: 'Posudba', by: 'Iva Lončar' },
   ],
   pagination: { lastPage: 3, page: 1, limit: 100, total: 250, perPage: 100 },
@@ -67,6 +68,7 @@ test('[BANK-01] a statement says of each payment that waits why, and one press b
   const buttons = [...document.querySelectorAll('main button[name="act"]')].map((one) =>
     plain(one.textContent),
   );
+  const labels = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('aria-label'));
 
   const results = [
     await send({ form: 'line-5', act: 'book', slug: '2026-001466', amount: '118' }),
@@ -83,6 +85,8 @@ test('[BANK-01] a statement says of each payment that waits why, and one press b
   expect(text).toContain(hr['bank.reason.unknown']);
   expect(text).toContain('13.995,65 €slaže se s izvodom');
   expect(buttons).toContain('Proknjiži 104,00 €, 14,00 € zadrži za povrat');
+  expect(buttons).toContain('Poništi 2. Vedran Lukić, 118,00 €, 2026-001472');
+  expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
   expect(results.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
   expect(faultsIn(empty.document)).toEqual({ note: expect.any(String) });
   expect(site.calls.filter(({ path }) => path.includes('/line/decide/')).map(({ body }) => body)).toEqual([

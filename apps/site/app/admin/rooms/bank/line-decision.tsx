@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { differenceOf, lineForm } from './bank-view.ts';
-import { useLineMoney } from './use-line-money.ts';
+import { useLineMoney, useLineName } from './use-line-money.ts';
 
 /** Longest reason that a movement is set aside for. */
 const longestNote = 200;
@@ -22,6 +22,7 @@ export function LineDecision({ line }: { line: BankLine }) {
 function Proposed({ line }: { line: BankLine }) {
   const { t } = useStaffText();
   const money = useLineMoney(line.currency);
+  const lineName = useLineName(line);
   const form = useSentForm({ name: lineForm.proposed(line.id) });
   const { proposed, reason, orders } = line;
   const words =
@@ -33,7 +34,7 @@ function Proposed({ line }: { line: BankLine }) {
           })
         : t('bank.bookOn', { orders: proposed[0]?.slug ?? '' });
   return (
-    <FormFrame form={form} label={`${line.name}: ${words}`}>
+    <FormFrame form={form} label={`${lineName}: ${words}`}>
       {proposed.map(({ slug, amount }) => (
         <span key={slug}>
           <input type="hidden" name="slug" value={slug} />
@@ -49,15 +50,16 @@ function Proposed({ line }: { line: BankLine }) {
 
 function Other({ line }: { line: BankLine }) {
   const { t } = useStaffText();
+  const lineName = useLineName(line);
   const form = useSentForm({ name: lineForm.other(line.id) });
   const labels = { slug: t('bank.orderNumber'), note: t('bank.asideWhy') };
   return (
     <details open={form.answer !== undefined}>
       <summary className="link">
         {t('bank.otherwise')}
-        <span className="vh"> {line.name}</span>
+        <span className="vh"> {lineName}</span>
       </summary>
-      <FormFrame form={form} label={`${t('bank.otherwise')}: ${line.name}`} labels={labels} className="stack">
+      <FormFrame form={form} label={`${t('bank.otherwise')}: ${lineName}`} labels={labels} className="stack">
         {line.direction === 'in' ? (
           <>
             <input type="hidden" name="amount" value={line.amount} />

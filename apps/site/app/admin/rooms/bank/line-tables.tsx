@@ -12,7 +12,7 @@ import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { differenceOf, lineForm, spacedIban } from './bank-view.ts';
 import { LineDecision } from './line-decision.tsx';
-import { useLineMoney } from './use-line-money.ts';
+import { useLineMoney, useLineName } from './use-line-money.ts';
 
 type Lines = { lines: readonly BankLine[] };
 
@@ -186,12 +186,13 @@ function Orders({ slugs }: { slugs: readonly string[] }) {
 }
 
 /** One press that brings a movement back to those that wait. */
-function Act({ line: { id, name }, act }: { line: BankLine; act: 'reopen' | 'undo' }) {
+function Act({ line, act }: { line: BankLine; act: 'reopen' | 'undo' }) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: lineForm.proposed(id) });
+  const lineName = useLineName(line);
+  const form = useSentForm({ name: lineForm.proposed(line.id) });
   const words = t(`bank.${act}`);
   return (
-    <FormFrame form={form} label={`${name}: ${words}`}>
+    <FormFrame form={form} label={`${lineName}: ${words}`}>
       {form.faults.act?.words ? (
         <Note tone="danger" role="alert">
           {form.faults.act.words}
@@ -199,7 +200,7 @@ function Act({ line: { id, name }, act }: { line: BankLine; act: 'reopen' | 'und
       ) : null}
       <SendButton form={form} name="act" value={act}>
         {words}
-        <span className="vh"> {name}</span>
+        <span className="vh"> {lineName}</span>
       </SendButton>
     </FormFrame>
   );
