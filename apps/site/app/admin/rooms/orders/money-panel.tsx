@@ -45,6 +45,10 @@ function Refund({ refund, money, mayRefund }: RefundProps) {
   const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway, isStuck } = refund;
   const isOwed = state === 'done' && handedAt === null;
   const isFree = state === 'done' && amount === 0;
+  // Two refunds of an order may give back the same.
+  const which = [money(amount), `${shortDate(createdAt)} ${time(createdAt)}`, creditNumber]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li>
       <div className="stack">
@@ -62,8 +66,8 @@ function Refund({ refund, money, mayRefund }: RefundProps) {
           {reason ? ` · ${reason}` : ''}
           {state === 'failed' ? ` · ${money(amount)}` : ''}
         </p>
-        {isStuck && mayRefund ? <StuckRefund refundId={id} amount={money(amount)} /> : null}
-        {isOwed && mayRefund ? <HandOver refundId={id} amount={money(amount)} /> : null}
+        {isStuck && mayRefund ? <StuckRefund refundId={id} which={which} /> : null}
+        {isOwed && mayRefund ? <HandOver refundId={id} which={which} /> : null}
       </div>
       {state === 'failed' || isFree ? null : <strong className="num">{money(-amount)}</strong>}
     </li>
@@ -71,11 +75,11 @@ function Refund({ refund, money, mayRefund }: RefundProps) {
 }
 
 /** Says that the money was handed to the bank or the buyer, who hears of it then. */
-function HandOver({ refundId, amount }: { refundId: number; amount: string }) {
+function HandOver({ refundId, which }: { refundId: number; which: string }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'handOver' });
   return (
-    <FormFrame form={form} label={`${t('shopOrders.handOver')}: ${amount}`}>
+    <FormFrame form={form} label={`${t('shopOrders.handOver')}: ${which}`}>
       <input type="hidden" name="refundId" value={refundId} />
       <SendButton form={form}>{t('shopOrders.handOver')}</SendButton>
     </FormFrame>
@@ -83,12 +87,12 @@ function HandOver({ refundId, amount }: { refundId: number; amount: string }) {
 }
 
 /** Closes a refund of which nobody knows whether the bank gave the money back, with what staff saw there. */
-function StuckRefund({ refundId, amount }: { refundId: number; amount: string }) {
+function StuckRefund({ refundId, which }: { refundId: number; which: string }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'settleRefund', rules: settleRefundRules });
   const labels = { isGiven: t('shopOrders.refund.isGiven'), reason: t('shopOrders.refund.seen') };
   return (
-    <FormFrame form={form} label={`${t('shopOrders.refund.settle')}: ${amount}`} labels={labels}>
+    <FormFrame form={form} label={`${t('shopOrders.refund.settle')}: ${which}`} labels={labels}>
       <p>{t('shopOrders.refund.stuckLead')}</p>
       <input type="hidden" name="refundId" value={refundId} />
       <SelectField form={form} name="isGiven" label={labels.isGiven} defaultValue="">
