@@ -121,3 +121,34 @@ test('[FISC-05] what came is accepted or refused with a reason', async () => {
     { act: 'accept' },
   ]);
 });
+
+test('[FISC-05] a look at the access point says how many e-invoices came, and why not all; two senders may give the same number', async () => {
+  const path = '/admin/eracuni/primljeni';
+  const other = { ...incoming, id: 9, sender: 'Tinta d.o.o.' };
+  const answered = [
+    { arrived: 2, error: null },
+    { arrived: 0, error: 'noAccount' },
+  ];
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'GET /api/v2/ecommerce/incomingInvoice/filter': () => ({
+        ...{ records: [incoming, other], pagination, point: 'mojEracun' },
+      }),
+      'POST /api/v2/ecommerce/incomingInvoice/fetch': () => answered.shift(),
+    },
+  });
+  const first = await site.visit(path, { headers: { cookie } });
+  const fetched = await site.visit(path, sentForm({ form: 'fetch' }, cookie));
+  const failed = await site.visit(path, sentForm({ form: 'fetch' }, cookie));
+  const noteOf = ({ document }: typeof first) =>
+    plain(document.querySelector('main [role="status"]')?.textContent);
+  const labels = [...first.document.querySelectorAll('main form')].map((form) =>
+    form.getAttribute('aria-label'),
+  );
+
+  expect(noteOf(first)).toBe('');
+  expect(noteOf(fetched)).toBe('Stigla su 2 nova eRačuna.');
+  expect(noteOf(failed)).toContain(hr['eInvoices.error.noAccount']);
+  expect(new Set(labels).size).toBe(labels.length);
+});

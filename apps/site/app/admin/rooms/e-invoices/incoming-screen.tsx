@@ -12,7 +12,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { ChooseFile } from '#site/admin/record/file/file-steps.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
-import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
@@ -23,11 +23,10 @@ import { EInvoiceTabs } from './e-invoice-tabs.tsx';
 
 type View = EndpointAnswer<typeof filterIncomingInvoices>;
 
-/** What files were answered, and what the access point was. */
+/** What files were answered. */
 export interface IncomingAnswer {
   refusedForm?: StaffKey;
   answer?: EndpointAnswer<typeof takeIncomingInvoices>;
-  fetched?: { arrived: number; error: string | null };
 }
 
 /** E-invoices that came from others: kept as they came, accepted or refused. Works without scripts. */
@@ -35,6 +34,7 @@ export function IncomingScreen({ title, view, mayEdit }: { title: string; view: 
   const { t } = useStaffText();
   const address = useAddress();
   const said = useActionData() as IncomingAnswer | undefined;
+  const fetching = useSentForm({ name: 'fetch' });
   const { page, lastPage } = view.pagination;
   return (
     <>
@@ -43,11 +43,12 @@ export function IncomingScreen({ title, view, mayEdit }: { title: string; view: 
         lead={t('eInvoices.incomingLead')}
         back={{ to: address('adminEInvoices'), name: t('eInvoices.title') }}
       >
-        {mayEdit && view.point === 'mojEracun' ? <FetchNow /> : null}
+        {mayEdit && view.point === 'mojEracun' ? <FetchNow form={fetching} /> : null}
       </RecordHead>
       <EInvoiceTabs of="adminIncomingInvoices" />
       <div className="stack stack--lg">
-        {said ? <Answered said={said} /> : null}
+        <Fetched form={fetching} />
+        {said?.answer ? <Answered answer={said.answer} /> : null}
         {view.records.length === 0 ? (
           <p className="soft">{t('eInvoices.noneIncoming')}</p>
         ) : (
@@ -85,9 +86,8 @@ export function IncomingScreen({ title, view, mayEdit }: { title: string; view: 
   );
 }
 
-function FetchNow() {
+function FetchNow({ form }: { form: SentForm }) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: 'fetch' });
   return (
     <FormFrame form={form} label={t('eInvoices.fetch')}>
       <SendButton form={form}>{t('eInvoices.fetch')}</SendButton>
@@ -95,23 +95,30 @@ function FetchNow() {
   );
 }
 
-function Answered({ said: { answer, fetched } }: { said: IncomingAnswer }) {
+/** How many came when the access point was asked, and what it could not give. */
+function Fetched({ form: { answer } }: { form: SentForm }) {
   const { t } = useStaffText();
   const words = useEInvoiceError();
+  if (!answer?.shown) return null;
+  const { arrived, error } = answer.shown;
+  return (
+    <Note tone={error ? 'danger' : 'success'} role="status">
+      {t('eInvoices.fetched', { count: Number(arrived) })}
+      {error ? ` ${words(error)}` : ''}
+    </Note>
+  );
+}
+
+function Answered({ answer }: { answer: EndpointAnswer<typeof takeIncomingInvoices> }) {
+  const { t } = useStaffText();
   return (
     <div className="stack">
-      {fetched ? (
-        <Note tone={fetched.error === null ? 'success' : 'danger'} role="status">
-          {t('eInvoices.fetched', { count: fetched.arrived })}
-          {fetched.error === null ? '' : ` ${words(fetched.error)}`}
-        </Note>
-      ) : null}
-      {answer && answer.taken.length > 0 ? (
+      {answer.taken.length > 0 ? (
         <Note tone="success" role="status">
           {t('eInvoices.took', { numbers: answer.taken.map(({ number }) => number).join(', ') })}
         </Note>
       ) : null}
-      {answer?.refused.map(({ file, reason, detail }) => (
+      {answer.refused.map(({ file, reason, detail }) => (
         <Note key={file} tone="danger" role="alert" title={t('eInvoices.notTaken', { file })}>
           <p className="break">{t(`eInvoices.fault.${reason}`, { detail })}</p>
         </Note>
@@ -149,8 +156,8 @@ function Incoming({ of, mayEdit }: { of: IncomingInvoice; mayEdit: boolean }) {
           UBL <span className="vh">{number}</span>
         </a>
       </p>
-      {mayEdit && state === 'new' ? <Decide id={id} number={number} /> : null}
-      {mayEdit && state === 'refused' && report !== 'reported' ? <Reported id={id} number={number} /> : null}
+      {mayEdit && state === 'new' ? <Decide of={of} /> : null}
+      {mayEdit && state === 'refused' && report !== 'reported' ? <Reported of={of} /> : null}
     </li>
   );
 }
@@ -183,27 +190,29 @@ function Decision({
   );
 }
 
-function Decide({ id, number }: { id: number; number: string }) {
+function Decide({ of: { id, number, sender } }: { of: IncomingInvoice }) {
   const { t } = useStaffText();
+  // Each sender has numbers of its own: two may give the same.
+  const which = `${number}, ${sender}`;
   const accept = useSentForm({ name: `accept-${id}` });
   const refuse = useSentForm({ name: `refuse-${id}` });
   const labels = { kind: t('eInvoices.kind'), reason: t('eInvoices.reason') };
   return (
     <div className="e-invoices__acts">
-      <FormFrame form={accept} label={`${t('eInvoices.accept')}: ${number}`}>
+      <FormFrame form={accept} label={`${t('eInvoices.accept')}: ${which}`}>
         <SendButton form={accept}>
           {t('eInvoices.accept')}
-          <span className="vh"> {number}</span>
+          <span className="vh"> {which}</span>
         </SendButton>
       </FormFrame>
       <details open={refuse.answer !== undefined}>
         <summary className="link">
           {t('eInvoices.refuse')}
-          <span className="vh"> {number}</span>
+          <span className="vh"> {which}</span>
         </summary>
         <FormFrame
           form={refuse}
-          label={`${t('eInvoices.refuse')}: ${number}`}
+          label={`${t('eInvoices.refuse')}: ${which}`}
           labels={labels}
           className="stack"
         >
@@ -224,11 +233,11 @@ function Decide({ id, number }: { id: number; number: string }) {
 }
 
 /** Where no access point tells of it, staff do, and say so. */
-function Reported({ id, number }: { id: number; number: string }) {
+function Reported({ of: { id, number, sender } }: { of: IncomingInvoice }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: `reported-${id}` });
   return (
-    <FormFrame form={form} label={`${t('eInvoices.reportedByUs')}: ${number}`}>
+    <FormFrame form={form} label={`${t('eInvoices.reportedByUs')}: ${number}, ${sender}`}>
       <SendButton form={form}>{t('eInvoices.reportedByUs')}</SendButton>
     </FormFrame>
   );

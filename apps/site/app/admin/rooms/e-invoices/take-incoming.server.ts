@@ -9,6 +9,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { data } from 'react-router';
 import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
@@ -23,7 +24,8 @@ export async function takeIncoming(site: SiteContext, request: Request) {
   if (name === 'fetch') {
     const outcome = await outcomeOf(ownCall(site)(fetchIncomingInvoices, {}));
     if (outcome.errored) return refusedForm(site, name, form, outcome.error);
-    return data<IncomingAnswer>({ fetched: outcome.data });
+    const { arrived, error } = outcome.data;
+    return data<FormAnswer>({ form: name, shown: { arrived: String(arrived), error: error ?? '' } });
   }
   const [, act, number] = /^(accept|refuse|reported)-([1-9]\d{0,14})$/.exec(name) ?? [];
   if (act) return decide(site, form, act as 'accept' | 'refuse' | 'reported', Number(number));
