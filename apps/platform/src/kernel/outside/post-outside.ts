@@ -55,14 +55,22 @@ function begun(
       lookup: publicLookup(rules.isPublic),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     });
-    const timer = setTimeout(
-      () => request.destroy(new DOMException(`no answer within ${rules.timeoutMs} ms`, 'TimeoutError')),
-      rules.timeoutMs,
-    );
+    const timer = setTimeout(() => {
+      const late = new DOMException(`no answer within ${rules.timeoutMs} ms`, 'TimeoutError');
+      request.destroy(late);
+      // A request that is gone already tells nobody of an error: whoever waits is told here, whatever became of the line.
+      fail(late);
+    }, rules.timeoutMs);
     request
       .on('response', (answer) => {
         clearTimeout(timer);
         done(answer);
+      })
+      // Without a listener the line is closed in silence: no answer, no error.
+      .on('upgrade', (_answer, socket) => {
+        clearTimeout(timer);
+        socket.destroy();
+        fail(Object.assign(new Error('it wants another protocol'), { code: 'EUPGRADE' }));
       })
       .on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);

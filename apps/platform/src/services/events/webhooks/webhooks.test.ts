@@ -355,6 +355,8 @@ test('[DOOR-03] receivers that are slow, endless, redirecting, rude or gone are 
   const tricks: Record<string, Parameters<typeof startReceiver>[0]> = {
     redirect: (_, reply) => reply.writeHead(307, { location: target.url }).end(),
     broken: (_, __, request) => request.socket.destroy(),
+    protocol: (_, __, request) =>
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
     endless: (_, reply) => {
       reply.writeHead(200);
       const more = setInterval(() => reply.write('x'.repeat(10_000)), 1);
@@ -388,6 +390,7 @@ test('[DOOR-03] receivers that are slow, endless, redirecting, rude or gone are 
   expect(found).toMatchObject({
     redirect: { status: 307, fault: 'redirect' },
     broken: { status: null, fault: 'broken' },
+    protocol: { status: null, fault: 'broken' },
     endless: { status: 200, fault: null },
     dripping: { status: 200, fault: null },
     huge: { status: null, fault: 'broken' },

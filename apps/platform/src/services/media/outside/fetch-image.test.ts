@@ -67,6 +67,8 @@ test('what is too large, too slow, missing or going round in circles is given up
         for (let sent = 0; sent < 30; sent++) response.write(Buffer.alloc(1024 * 1024));
       else if (request.url === '/circle') response.writeHead(301, { location: '/circle' }).end();
       else if (request.url === '/none') response.writeHead(404).end();
+      else if (request.url === '/protocol')
+        request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
     },
     async (host) => {
       const fetch = (path: string, timeoutMs = 60_000) =>
@@ -75,6 +77,7 @@ test('what is too large, too slow, missing or going round in circles is given up
       await expect(fetch('large')).rejects.toThrow('larger than 20 MB');
       await expect(fetch('circle')).rejects.toThrow('redirects more than 3 times');
       await expect(fetch('none')).rejects.toThrow('status 404');
+      await expect(fetch('protocol')).rejects.toThrow('another protocol');
       await expect(fetch('slow', 300)).rejects.toThrow(/abort|timeout/i);
     },
   );

@@ -57,6 +57,8 @@ function ask(
   if (isIP(host) && !isPublic(host)) throw new Error(`${host} is not a public address`);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
+    // Of a request that is gone already the signal makes no error.
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
     request(url, {
       signal,
       agent: false,
@@ -64,6 +66,11 @@ function ask(
       headers: { accept: 'image/*', 'user-agent': 'izlog-import' },
     })
       .on('response', done)
+      // Without a listener the line is closed in silence: no answer, no error.
+      .on('upgrade', (_answer, socket) => {
+        socket.destroy();
+        fail(new Error('it wants another protocol'));
+      })
       .on('error', fail)
       .end();
   });
