@@ -170,7 +170,7 @@ export const rotateWebhookSecret = defineEndpoint({
   params: z.object({ id }),
   body: z.object({ overlapHours: z.int().min(0).max(longestSecretOverlap).default(secretOverlapHours) }),
   answer: z.object({ webhook, secret }),
-  refusals: ['notFound'],
+  refusals: ['forbidden', 'notFound'],
 });
 
 /** Sends a test message (`test.sent`) at once, whatever state the webhook is in. */
@@ -283,7 +283,7 @@ export const countReplay = defineEndpoint({
   params: z.object({ id }),
   query: z.object(span),
   answer: counted,
-  refusals: ['validationFailed', 'notFound'],
+  refusals: ['forbidden', 'validationFailed', 'notFound'],
 });
 
 /** Sends what happened in a span again, in its order, with the ids it had; also what was before the webhook was made. */
@@ -295,7 +295,7 @@ export const replayEvents = defineEndpoint({
   params: z.object({ id }),
   body: z.object(span),
   answer: counted,
-  refusals: ['validationFailed', 'notFound'],
+  refusals: ['forbidden', 'validationFailed', 'notFound'],
 });
 
 /** The version of an event that a webhook gets. */

@@ -9,6 +9,7 @@ import { paginate } from '@izlog/contract/pagination';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { heardBy } from './may-tell.ts';
 import { messageOf } from './webhook-message.ts';
 
 interface DeliveryRow extends Record<string, unknown> {
@@ -38,12 +39,16 @@ const columns = sql`d.id::float8 as id, w.id::float8 as webhook, w.name as "webh
   e.site_id::float8 as "siteId", e.version, e.data`;
 const joined = sql`from webhook_deliveries d join webhooks w on w.id = d.webhook_id join shop_events e on e.id = d.event_id`;
 
+/** Of the site, and of what the caller may read: an id, a number and a sum are told here too. */
+const seenBy = (ctx: Ctx): SQL =>
+  sql`d.site_id = ${ctx.site.id} and d.name = any(${sql.param(heardBy(ctx))}::text[])`;
+
 /** What was sent, and is to be, the newest first. */
 export async function filterDeliveries(
   ctx: Ctx,
   { webhook, event, state, from, to, page, limit }: EndpointParsed<typeof filterEndpoint>,
 ): Promise<EndpointReturn<typeof filterEndpoint>> {
-  const conditions: SQL[] = [sql`d.site_id = ${ctx.site.id}`];
+  const conditions: SQL[] = [seenBy(ctx)];
   if (webhook !== undefined) conditions.push(sql`d.webhook_id = ${webhook}`);
   if (event !== undefined) conditions.push(sql`d.name = ${event}`);
   if (state === 'undelivered') conditions.push(sql`d.state <> 'delivered'`);
@@ -76,10 +81,10 @@ export async function getDelivery(
   };
 }
 
-/** A delivery of the site; refuses an id that it does not have. */
-export async function getDeliveryRow({ db, site }: Ctx, id: number): Promise<DeliveryRow> {
-  const { rows } = await db.execute<DeliveryRow>(
-    sql`select ${columns} ${joined} where d.site_id = ${site.id} and d.id = ${id}`,
+/** A delivery of the site; refuses an id that it does not have, or that tells what the caller may not read. */
+export async function getDeliveryRow(ctx: Ctx, id: number): Promise<DeliveryRow> {
+  const { rows } = await ctx.db.execute<DeliveryRow>(
+    sql`select ${columns} ${joined} where ${seenBy(ctx)} and d.id = ${id}`,
   );
   const [row] = rows;
   if (!row) throw new Refusal('notFound');

@@ -1,7 +1,8 @@
 import { mayHearOf } from '@izlog/contract/events/event-declaration';
-import { eventOf } from '@izlog/contract/events/shop-events';
+import { type EventName, eventNames, eventOf } from '@izlog/contract/events/shop-events';
 import type { Permission } from '@izlog/contract/permissions';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readStaffRights } from '#platform/services/people/index.ts';
 
 /** Which of some events somebody with these rights may have sent somewhere. */
@@ -10,6 +11,17 @@ export const heard = <N extends string>(events: readonly N[], held: readonly Per
     const declared = eventOf(name);
     return declared !== undefined && mayHearOf(declared.kind, held);
   });
+
+const rightsOf = ({ caller }: Ctx): readonly Permission[] =>
+  caller.kind === 'staff' ? caller.permissions : [];
+
+/** The events that the caller may have sent somewhere, and may read of what was sent. */
+export const heardBy = (ctx: Ctx): EventName[] => heard(eventNames, rightsOf(ctx));
+
+/** Refuses who may not read all that a webhook tells: its secret and what it is sent again are that. */
+export function mustHearAll(ctx: Ctx, { events }: { events: readonly string[] }): void {
+  if (heard(events, rightsOf(ctx)).length < events.length) throw new Refusal('forbidden');
+}
 
 /** Whether who answers for a webhook still works here, may set webhooks, and may read all that it tells (DOOR-03). */
 export async function mayTell(

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { getDeliveryRow, presentDelivery } from './delivery-log.ts';
+import { mustHearAll } from './may-tell.ts';
 import { wrong } from './save-webhook.ts';
 import { getRow, type WebhookRow } from './webhook.queries.ts';
 
@@ -19,6 +20,7 @@ export async function countReplay(
   { id, ...span }: EndpointParsed<typeof countEndpoint>,
 ): Promise<EndpointReturn<typeof countEndpoint>> {
   const row = await getRow(ctx, id);
+  mustHearAll(ctx, row);
   mustBeSpan(span);
   const { rows } = await ctx.db.execute<{ event: string; count: number }>(sql`
     select e.name as event, count(*)::int as count ${chosen(ctx, row, span)} group by e.name order by min(e.id)`);
@@ -33,6 +35,7 @@ export async function replayEvents(
   mustBeSpan(span);
   return inTransaction(ctx, async (inner) => {
     const row = await getRow(inner, id, { forUpdate: true });
+    mustHearAll(inner, row);
     const { rows } = await inner.db.execute<{ event: string; count: number }>(sql`
       with sent as (
         insert into webhook_deliveries as d (site_id, webhook_id, event_id, name, kind, object_id, replays, next_at)

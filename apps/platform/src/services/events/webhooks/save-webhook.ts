@@ -1,6 +1,6 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { versionsOf } from '@izlog/contract/events/event-declaration';
-import { type EventName, eventNames, eventOf } from '@izlog/contract/events/shop-events';
+import { type EventName, eventOf } from '@izlog/contract/events/shop-events';
 import {
   type createWebhook as createEndpoint,
   type deleteWebhook as deleteEndpoint,
@@ -19,7 +19,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readStaffRights } from '#platform/services/people/index.ts';
 import { mustBeReceiver } from './check-address.ts';
-import { heard } from './may-tell.ts';
+import { heard, heardBy, mustHearAll } from './may-tell.ts';
 import { presentWebhook, presentWebhooks } from './present-webhook.ts';
 import {
   changeWebhook,
@@ -48,7 +48,7 @@ export async function listWebhooks(ctx: Ctx): Promise<EndpointReturn<typeof list
       ctx,
       rows.toSorted((a, b) => place(a) - place(b)),
     ),
-    mayHear: heard(eventNames, ctx.caller.kind === 'staff' ? ctx.caller.permissions : []),
+    mayHear: heardBy(ctx),
   };
 }
 
@@ -111,6 +111,7 @@ export async function rotateSecret(
 ): Promise<EndpointReturn<typeof rotateEndpoint>> {
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
+    mustHearAll(inner, before);
     const secret = newSecret();
     const secretEnd = endOf(secret);
     await changeWebhook(inner, id, {

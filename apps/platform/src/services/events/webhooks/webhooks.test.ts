@@ -347,6 +347,30 @@ test('[DOOR-03] nobody has events sent that they may not read, and a webhook sto
   await platform.call(deleteWebhook, { id: open.webhook.id }, staff);
 });
 
+test('[DOOR-03] of what was sent a colleague reads what they may read of the shop, and gets no secret of a webhook that tells more', async ({
+  platform,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const { webhook } = await build(platform, receiver.url, ['order.placed', 'stock.changed']);
+  await buildOrder(platform, 'bankTransfer', { items: [{ productId: await product(platform), qty: 1 }] });
+  await send(platform);
+  const few = { as: { staff: ['settings.edit', 'stock.edit'] } } as const;
+  const span = { id: webhook.id, from: '2020-01-01T00:00:00Z', to: new Date().toISOString() };
+  const order = (await log(platform, webhook.id)).find(({ event }) => event === 'order.placed');
+  const id = order?.id ?? 0;
+  const seen = await platform.call(filterDeliveries, { webhook: webhook.id }, few);
+
+  expect(new Set(seen.records.map(({ event }) => event))).toEqual(new Set(['stock.changed']));
+  expect(seen.pagination.total).toBe(seen.records.length);
+  for (const endpoint of [getDelivery, replayDelivery])
+    expect((await platform.refusal(endpoint, { id }, few)).status).toBe(404);
+  for (const endpoint of [countReplay, replayEvents])
+    expect((await platform.refusal(endpoint, { ...span, which: 'all' }, few)).status).toBe(403);
+  expect((await platform.refusal(rotateWebhookSecret, { id: webhook.id }, few)).status).toBe(403);
+});
+
 test('[DOOR-03] receivers that are slow, endless, redirecting, rude or gone are each told as what they are, and harm no other', async ({
   platform,
   onTestFinished,
