@@ -1,3 +1,4 @@
+import { eventNames } from '@izlog/contract/events/shop-events';
 import type { WebhookAttempt } from '@izlog/contract/events/webhook';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/database/db.ts';
@@ -78,7 +79,8 @@ export async function giveBack(db: Db, id: number, by: string): Promise<void> {
 
 /**
  * What is due to a webhook: of each object the oldest that waits, so that a later event never overtakes one that fails. What was
- * not tried yet goes before what failed, and new ones before those that a person sends again.
+ * not tried yet goes before what failed, and new ones before those that a person sends again. An event of a newer program, and
+ * what happened to its thing since, waits for that one.
  */
 export async function listDue(db: Db, webhookId: number, now: Date, limit: number): Promise<DueDelivery[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
@@ -88,7 +90,7 @@ export async function listDue(db: Db, webhookId: number, now: Date, limit: numbe
       select distinct on (kind, object_id) * from webhook_deliveries
       where webhook_id = ${webhookId} and state = 'waiting' order by kind, object_id, event_id
     ) d join shop_events e on e.id = d.event_id
-    where d.next_at <= ${instant(now)}
+    where d.next_at <= ${instant(now)} and d.name = any(${sql.param(eventNames)}::text[])
     order by (d.replays > 0), (d.attempt_count > 0), d.event_id limit ${limit}`);
   return rows.map(({ id, attemptCount, triedSince, at, ...event }) => ({
     id: Number(id),

@@ -371,6 +371,31 @@ test('[DOOR-03] of what was sent a colleague reads what they may read of the sho
   expect((await platform.refusal(rotateWebhookSecret, { id: webhook.id }, few)).status).toBe(403);
 });
 
+test('[DOOR-03] an event of a newer program beside this one waits for it, and the webhook tells the others and stays on', async ({
+  platform,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const [praised, changed] = [await product(platform), await product(platform)];
+  const { webhook } = await build(platform, receiver.url, ['product.updated']);
+  const { db } = await platform.ctx();
+  await db.execute(
+    sql`update webhooks set events = array['product.praised', 'product.updated'] where id = ${webhook.id}`,
+  );
+  await happen(platform, praised);
+  await db.execute(
+    sql`update shop_events set name = 'product.praised' where object_id = ${praised} and name = 'product.updated'`,
+  );
+  await happen(platform, praised);
+  await happen(platform, changed);
+  await send(platform);
+
+  expect(new Set(receiver.received.map(({ event }) => event.data.id))).toEqual(new Set([changed]));
+  const after = await platform.call(getWebhook, { id: webhook.id }, staff);
+  expect(after).toMatchObject({ state: 'on', waiting: 2, failingSince: null });
+});
+
 test('[DOOR-03] receivers that are slow, endless, redirecting, rude or gone are each told as what they are, and harm no other', async ({
   platform,
   onTestFinished,
