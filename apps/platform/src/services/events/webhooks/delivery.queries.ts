@@ -53,7 +53,7 @@ export async function takeDueWebhooks(
         and (taken_until is null or taken_until < ${instant(now)})
         and (rests_until is null or rests_until <= ${instant(now)})
         and exists (select from webhook_deliveries d where d.webhook_id = t.id and d.state = 'waiting' and d.next_at <= ${instant(now)})
-      order by taken_until nulls first, id limit ${most} for update skip locked)
+      order by taken_until nulls first, id limit ${most} for no key update skip locked)
     returning id::float8 as id, site_id::float8 as "siteId", name, url, events, versions, secret,
       former_secret as "formerSecret", former_until::text as "formerUntil", user_id::float8 as "userId", failures,
       failing_since::text as "failingSince", last_delivered_at::text as "lastDeliveredAt", told_at::text as "toldAt"`);

@@ -65,11 +65,14 @@ export async function replayDelivery(
   return presentDelivery(await getDeliveryRow(ctx, id));
 }
 
-/** The events of a span that a webhook is subscribed to: all, or those that did not arrive. */
+/**
+ * The events of a span that a webhook is subscribed to: all, or those that did not arrive. One that is not shared out yet comes
+ * to it anyway, and is not laid with it by two at once, who would wait for each other.
+ */
 function chosen({ site }: Ctx, { id, events }: WebhookRow, { from, to, which }: Span): SQL {
   const undelivered = sql`and exists (select from webhook_deliveries d where d.webhook_id = ${id} and d.event_id = e.id
     and d.state <> 'delivered')`;
-  return sql`from shop_events e where e.site_id = ${site.id} and e.name = any(${sql.param(events)}::text[])
+  return sql`from shop_events e where e.site_id = ${site.id} and not e.is_awaited and e.name = any(${sql.param(events)}::text[])
     and e.at >= ${from}::timestamptz and e.at <= ${to}::timestamptz ${which === 'undelivered' ? undelivered : sql``}`;
 }
 

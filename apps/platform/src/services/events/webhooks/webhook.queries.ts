@@ -11,7 +11,8 @@ export async function getRow(ctx: Ctx, id: number, { forUpdate = false } = {}): 
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.siteId, ctx.site.id), eq(webhooks.id, id)));
-  const [row] = await (forUpdate ? query.for('update') : query);
+  // Not `update`: that keeps away also who lays events with it, whose rows refer to it.
+  const [row] = await (forUpdate ? query.for('no key update') : query);
   if (!row) throw new Refusal('notFound');
   return row;
 }

@@ -21,12 +21,15 @@ import { sql } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { expect } from 'vitest';
+import { inTransaction } from '#platform/kernel/context.ts';
 import { buildStaff } from '#test/builders/account.ts';
 import { buildOrder } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { startReceiver } from '#test/receiver.ts';
+import { shareEvents } from '../outbox/share-events.ts';
 import { createSender } from './send-due.ts';
+import { getRow } from './webhook.queries.ts';
 
 const test = platformTestWith({ WEBHOOK_PRIVATE_RECEIVERS: 'true', TRUST_PROXY: '1' });
 const closedTest = platformTestWith({});
@@ -272,6 +275,32 @@ test('[DOOR-03] one delivery, or a span, is sent again with the ids it had, also
   expect(await platform.refusal(replayEvents, { ...span, from: to, to: from }, staff)).toMatchObject({
     status: 400,
   });
+});
+
+test('[DOOR-03] events are laid with a webhook while somebody changes it, and a replay leaves alone what is not laid yet', async ({
+  platform,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const id = await product(platform);
+  const { webhook } = await build(platform, receiver.url, ['product.updated']);
+  const from = new Date().toISOString();
+  await happen(platform, id);
+  const span = { id: webhook.id, from, to: new Date(Date.now() + 1000).toISOString(), which: 'all' } as const;
+
+  const early = await platform.call(replayEvents, span, staff);
+  const ctx = await platform.ctx();
+  await inTransaction(ctx, async (inner) => {
+    await getRow(inner, webhook.id, { forUpdate: true });
+    await Promise.race([
+      shareEvents(platform.kernel.database),
+      pause(5000).then(() => Promise.reject(new Error('the events wait for the change'))),
+    ]);
+  });
+  const later = await platform.call(replayEvents, span, staff);
+
+  expect([early.total, later.total]).toEqual([0, 1]);
 });
 
 test('[DOOR-03] a paused webhook gets nothing until it goes on: then what waited, or only what is new', async ({
