@@ -51,10 +51,11 @@ test("[TAX-01] bookkeeper's month: the narrow role sees the books alone, takes a
   await logIn(page.context(), shop, tokens.accessToken);
 
   await page.goto('/admin');
-  const sections = page.getByRole('navigation', { name: 'Uprava' });
+  const sections = page.getByRole('navigation', { name: 'Administracija' });
   await expect(sections.getByRole('link', { name: 'Knjigovodstvo' })).toBeVisible();
-  for (const others of ['Narudžbe', 'Kupci', 'Izvještaji', 'Proizvodi'])
-    await expect(sections.getByRole('link', { name: others, exact: true })).toHaveCount(0);
+  // Folded groups are looked into as well.
+  const offered = await sections.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(offered).toEqual(['/admin', '/admin/knjigovodstvo']);
   expect((await page.goto('/admin/narudzbe'))?.status()).toBe(403);
 
   await page.goto('/admin/knjigovodstvo');

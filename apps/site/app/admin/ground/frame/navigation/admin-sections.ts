@@ -8,7 +8,7 @@ interface AdminSection {
   title: MessageKey | StaffKey;
   icon: AdminIconName;
   /** Only for anyone who holds it; the others are refused there as well (see `mustHold`). */
-  needs?: Permission;
+  needs: Permission;
   /** Not for anyone who holds it: they come to it from another section. */
   unless?: Permission;
 }
@@ -151,9 +151,9 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
       { route: 'adminKeys', title: 'keys.title', icon: 'key', needs: 'staff.edit' },
       { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },
-      { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },
-      { route: 'adminTemplates', title: 'admin.templates', icon: 'template' },
-      { route: 'adminCache', title: 'admin.caches', icon: 'cache' },
+      { route: 'adminConsents', title: 'admin.consents', icon: 'consent', needs: 'content.edit' },
+      { route: 'adminTemplates', title: 'admin.templates', icon: 'template', needs: 'content.edit' },
+      { route: 'adminCache', title: 'admin.caches', icon: 'cache', needs: 'cache.clear' },
     ],
   },
 ];
@@ -165,7 +165,7 @@ export function adminGroups({ hasPageCache, scope }: AdminReach): AdminGroup[] {
       ...group,
       sections: group.sections.filter(
         ({ route, needs, unless }) =>
-          (needs === undefined || scope.includes(needs)) &&
+          scope.includes(needs) &&
           (unless === undefined || !scope.includes(unless)) &&
           (hasPageCache || route !== 'adminCache'),
       ),

@@ -88,7 +88,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
       { name: 'protection', options: 'protection' },
       { name: 'analytics', options: 'analytics' },
       { name: 'custom', options: 'custom', needs: 'staff.edit' },
-      { name: 'caches', route: 'adminCache' },
+      { name: 'caches', route: 'adminCache', needs: 'cache.clear' },
     ],
   },
 ];
