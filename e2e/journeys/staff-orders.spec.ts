@@ -52,7 +52,7 @@ test.describe('somebody who works on orders', () => {
 
     // The answer is lost on the way: sent again it is one note, and with other words it is not done in silence.
     const note = desk.getByRole('textbox', { name: 'Nova bilješka' });
-    const said = desk.getByRole('form', { name: 'Nova bilješka' }).getByRole('alert');
+    const said = desk.getByRole('form', { name: 'Dodaj bilješku' }).getByRole('alert');
     const notes = desk.locator('.notes li');
     await note.fill('Zvati poslije pet');
     await loseAnswers(desk);

@@ -63,8 +63,9 @@ test('[RET-01] a guest without scripts returns one of two pieces with a picture;
   await logIn(page.context(), String(baseURL), staff.accessToken);
   await page.goto('/admin/povrati/prijem');
   const scan = async (label: RegExp, code: string) => {
-    await page.getByLabel(label).fill(code);
-    await page.getByLabel(label).press('Enter');
+    const field = page.getByRole('form', { name: 'Skeniranje' }).getByLabel(label);
+    await field.fill(code);
+    await field.press('Enter');
   };
   await scan(/Broj povrata/, '2026-999999-P1');
   await expect(main(page).getByRole('status')).toContainText('nema prijavljenog povrata');

@@ -12,6 +12,7 @@ type FormFrameProps = {
   form: SentForm;
   /** Where it is sent; the page's own address without one. */
   action?: string;
+  /** Not its only field's own words: they would be said twice. */
   label?: string;
   className?: string;
   /** Of a form with a file. */

@@ -49,7 +49,7 @@ function AddNote({ hint }: { hint: string }) {
   const form = useSentForm({ name: 'note', rules: noteRules });
   const label = t('notes.new');
   return (
-    <FormFrame form={form} label={label} labels={{ text: label }}>
+    <FormFrame form={form} label={t('notes.add')} labels={{ text: label }}>
       <TextAreaField form={form} name="text" label={label} hint={hint} rows={2} data-most={2000} />
       <SendButton form={form}>{t('notes.add')}</SendButton>
     </FormFrame>

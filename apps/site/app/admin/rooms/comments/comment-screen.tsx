@@ -95,7 +95,7 @@ function ReplyPanel({ comment: { answer } }: { comment: StaffCommentRow }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'reply' });
   return (
-    <FormFrame form={form} label={t('staffComments.reply')} className="stack admin__form">
+    <FormFrame form={form} className="stack admin__form">
       <TextAreaField
         form={form}
         name="content"

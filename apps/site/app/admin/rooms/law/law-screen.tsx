@@ -34,7 +34,7 @@ export function LawScreen({ title, view }: { title: string; view: LawView }) {
         <PrintButton />
       </RecordHead>
       <div className="stack stack--lg law">
-        <Form method="get" className="law__day" aria-label={t('law.on')}>
+        <Form method="get" className="law__day">
           <DayField
             name="dan"
             label={t('law.on')}

@@ -18,7 +18,7 @@ export function ScanForm({ label }: { label: string }) {
   const form = useSentForm({ name: 'scan' });
   const scanned = (form.answer as ReturnAnswer | undefined)?.scanned;
   return (
-    <FormFrame form={form} label={label} labels={{ code: label }}>
+    <FormFrame form={form} label={t('staffReturn.scan')} labels={{ code: label }}>
       {scanned ? (
         <Note tone={fine.has(scanned.outcome) ? 'success' : 'offer'} role="status">
           <p>

@@ -28,7 +28,7 @@ export function SeenScreen({ title, view }: { title: string; view: SeenView }) {
           </Link>
         </p>
         <p className="soft">{t('seen.lead')}</p>
-        <Form method="get" className="stack admin__form" aria-label={t('seen.at')}>
+        <Form method="get" className="stack admin__form">
           <Field label={t('seen.at')} error={isWrong ? t('seen.timeWrong') : undefined}>
             {(control) => <TextInput {...control} name="u" type="datetime-local" defaultValue={typed} />}
           </Field>

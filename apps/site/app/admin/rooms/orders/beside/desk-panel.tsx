@@ -42,7 +42,7 @@ function Assignee({ view: { desk, people } }: { view: StaffOrderView }) {
   const known = [...people, ...(desk.assignee ? [desk.assignee] : [])];
   const choices = [...new Map(known.map((one) => [one.id, one])).values()];
   return (
-    <FormFrame form={form} label={label} labels={{ assignee: label }}>
+    <FormFrame form={form} labels={{ assignee: label }}>
       <SelectField
         form={form}
         name="assignee"
