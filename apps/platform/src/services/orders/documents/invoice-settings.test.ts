@@ -4,12 +4,14 @@ import {
   changeOrderState,
   getStaffOrder,
   issueOrderInvoice,
+  refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { setOptions } from '#test/builders/option.ts';
 import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
 import { mailsTo } from '#test/builders/sent-mails.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { pdfText } from '#test/pdf-text.ts';
@@ -132,6 +134,46 @@ test('[FISC-03] staff see what waits and why; what came on trial is issued by ha
   const text = pdfText(file.rawPayload);
   expect(text).toContain(`ZKI: ${'a'.repeat(32)}`);
   expect(text).toContain('JIR: 9d6f5bb6-da48-4fcd-a803-4586a025e0e4');
+});
+
+test('[DOC-03] what was refunded before the invoice is credited with it, each refund once: the papers are the money that is kept', async ({
+  platform,
+}) => {
+  await setOptions(platform, { CroatianInvoices: 'test', InvoicePremises: 'PRIJE' });
+  const items = [{ productId: await buildProduct(platform, { price: 2000 }), qty: 3 }];
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items });
+  const paid = await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const itemId = paid.items[0]?.itemId ?? 0;
+  const giveBack = (what: { items: { itemId: number; quantity: number }[] } | { amount: number }) =>
+    platform.call(refundOrder, { slug, key: crypto.randomUUID(), isByHand: true, ...what }, staff);
+  await giveBack({ items: [{ itemId, quantity: 1 }] });
+  const onTrial = await giveBack({ amount: 5 });
+  expect(onTrial.refunds.map(({ creditNumber }) => creditNumber)).toEqual([null, null]);
+
+  await setOptions(platform, { CroatianInvoices: 'live' });
+  const issued = await platform.call(issueOrderInvoice, { slug }, staff);
+  expect(issued.refunds.map(({ creditNumber }) => creditNumber).toSorted()).toEqual([
+    '2/PRIJE/1',
+    '3/PRIJE/1',
+  ]);
+  await platform.call(issueOrderInvoice, { slug }, staff);
+  await giveBack({ items: [{ itemId, quantity: 1 }] });
+
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ number: string; total: number; paper: string }>(
+    sql`select number, total::int as total, paper
+      from issued_documents where premises = 'PRIJE' order by id`,
+  );
+  expect(rows.map(({ number, total }) => [number, total])).toEqual([
+    ['1/PRIJE/1', 6000 + Math.round(paid.prices.delivery * 100)],
+    ['2/PRIJE/1', -2000],
+    ['3/PRIJE/1', -500],
+    ['4/PRIJE/1', -2000],
+  ]);
+  expect(new Set(rows.map(({ paper }) => paper))).toEqual(new Set(['fiscal']));
+  const now = await platform.call(getStaffOrder, { slug }, staff);
+  const retained = Math.round((now.prices.orderTotal - now.prices.refundedTotal) * 100);
+  expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(retained);
 });
 
 test('[FISC-03] a document that the tax host refused calls for people with its reason', async ({

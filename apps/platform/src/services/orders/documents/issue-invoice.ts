@@ -11,6 +11,8 @@ import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
+import { listRefunds, type RefundRow, updateRefund } from '../staff/staff-orders.queries.ts';
+import { creditRefund } from './credit-refund.ts';
 import { insertDocument } from './document.queries.ts';
 import { invoiceContent } from './document-content.ts';
 import { type TakenNumber, takeSequence } from './document-sequence.ts';
@@ -21,7 +23,8 @@ import { paperOfOrder } from './paper-of-order.ts';
  * Issues the invoice of an order, once: its number is sequence / premises / device, `125/WEB1/1`, without holes within
  * a year, as the law on fiscalisation wants. What stands on it is kept as it is now and never changes; what the tax host is to
  * be told, or the access point is to carry, waits beside it. Nothing is issued where another program makes out the invoices, or
- * while the shop is on trial; an e-invoice that lacks something, such as the KPD of a line, waits for people (`given`).
+ * while the shop is on trial; an e-invoice that lacks something, such as the KPD of a line, waits for people (`given`). What was
+ * refunded before it is credited at once: invoice and credit notes are the money that is kept (DOC-03).
  */
 export async function issueInvoice(
   ctx: Ctx,
@@ -30,11 +33,13 @@ export async function issueInvoice(
 ): Promise<OrderRow> {
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
-  const decided = paperOfOrder(order, seller, ctx.now);
+  const refunds = await refundsOf(ctx, order);
+  const sold = asSold(order, refunds);
+  const decided = paperOfOrder(sold, seller, ctx.now);
   if (decided.paper === 'none') return order;
   const items = await listItems(ctx, [order.id]);
-  const ofOrder = factsOfOrder(order, items, seller, decided);
-  const facts = await factsForCompany(ctx, order, items, ofOrder, seller, given);
+  const ofOrder = factsOfOrder(sold, items, seller, decided);
+  const facts = await factsForCompany(ctx, sold, items, ofOrder, seller, given);
   const lacks = decided.paper === 'eInvoice' ? lacksOfEInvoice(facts, items, ctx.now) : [];
   if (lacks.length > 0) {
     await blockEInvoice(ctx, order.id, lacks);
@@ -49,7 +54,7 @@ export async function issueInvoice(
     orderId: order.id,
     issuedAt,
     total: order.orderTotal,
-    content: invoiceContent(order, items, seller, { number, issuedAt, facts }),
+    content: invoiceContent(sold, items, seller, { number, issuedAt, facts }),
     paper: decided.paper,
     ...place,
     facts,
@@ -57,8 +62,23 @@ export async function issueInvoice(
   if (decided.paper === 'fiscal') await insertFiscalMessage(ctx, id);
   if (decided.paper === 'eInvoice')
     await saveEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'invoice', number, issuedAt, facts });
-  return updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
+  const invoiced = await updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
+  for (const [place, refund] of refunds.entries()) {
+    const creditNumber = await creditRefund(ctx, invoiced, refund, refunds.slice(0, place));
+    if (creditNumber !== null) await updateRefund(ctx, refund.id, { creditNumber });
+  }
+  return invoiced;
 }
+
+/** What went back before there was an invoice, the first refund first; one that is still asked for is credited when it ends. */
+async function refundsOf(ctx: Ctx, order: OrderRow): Promise<RefundRow[]> {
+  if (order.refundedTotal === 0) return [];
+  return (await listRefunds(ctx, order.id)).filter(({ state }) => state === 'done');
+}
+
+/** The order as it was sold: where its tax went back since, the invoice has the tax, and the credit note says the rest. */
+const asSold = (order: OrderRow, refunds: readonly RefundRow[]): OrderRow =>
+  refunds.some(({ ofTax }) => ofTax) ? { ...order, isReverseCharge: false } : order;
 
 /** The next number: of the one sequence where the Croatian act is followed, else of the invoices alone. */
 async function takeNumber(

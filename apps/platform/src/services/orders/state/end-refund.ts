@@ -3,8 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { putBackStock } from '#platform/services/inventory/index.ts';
-import type { Credited } from '../documents/credit-of.ts';
-import { issueCreditNote } from '../documents/issue-credit-note.ts';
+import { creditRefund } from '../documents/credit-refund.ts';
 import { mailRefund } from '../mails/order-mails.ts';
 import {
   findOrder,
@@ -32,7 +31,7 @@ export async function endAsGiven(
   refundId: number,
   isHandedOver: boolean,
 ): Promise<void> {
-  const { order, refund } = await locked(ctx, slug, refundId);
+  const { order, refund, others } = await locked(ctx, slug, refundId);
   if (refund.state === 'failed') await flagForReview(kernel, ctx, order, 'refundStuck');
   if (refund.state !== 'asked') return;
   // An order that ended meanwhile has put back the others alone.
@@ -57,9 +56,7 @@ export async function endAsGiven(
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
   if (order.paidTotal === 0) changed = await endFree(kernel, ctx, changed, refund);
-  const credited = await creditedBy(ctx, order, refund);
-  // Late, for anyone who has a number makes all others of the site wait.
-  const creditNumber = await issueCreditNote(ctx, order, credited);
+  const creditNumber = await creditRefund(ctx, order, refund, others);
   const doneAt = ctx.now;
   await updateRefund(ctx, refund.id, {
     state: 'done',
@@ -103,28 +100,10 @@ export async function endAsNotGiven(ctx: Ctx, slug: string, refundId: number): P
 
 async function locked(ctx: Ctx, slug: string, refundId: number) {
   const order = await findOrder(ctx, slug, { lock: true });
-  const refund = order && (await listRefunds(ctx, order.id)).find(({ id }) => id === refundId);
+  const refunds = order ? await listRefunds(ctx, order.id) : [];
+  const refund = refunds.find(({ id }) => id === refundId);
   if (!order || !refund) throw new Refusal('notFound');
-  return { order, refund };
-}
-
-/** What a refund takes off the invoice. */
-async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<Credited> {
-  const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
-  return {
-    refundId: refund.id,
-    amount: refund.amount,
-    reason: refund.reason,
-    pieces: refund.items.flatMap(({ itemId, quantity, amount }) => {
-      const item = rows.get(itemId);
-      // Counted already when the refund was asked for.
-      return item ? [{ item, quantity, before: item.refundedQuantity - quantity, amount }] : [];
-    }),
-    withDelivery: refund.withDelivery,
-    ofTax: refund.ofTax,
-    deliveryAmount: refund.deliveryAmount,
-    paidBefore: order.paidTotal - (order.refundedTotal - refund.amount),
-  };
+  return { order, refund, others: refunds.filter(({ id, state }) => id !== refundId && state !== 'failed') };
 }
 
 /** What of a refund is in the stock's words: all its pieces, or those alone that go back into it. */
