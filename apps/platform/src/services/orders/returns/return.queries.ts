@@ -106,6 +106,21 @@ export async function updateReturnLine(
     .where(and(eq(orderReturnLines.siteId, ctx.site.id), eq(orderReturnLines.id, id)));
 }
 
+/** Takes pieces off a line that has not arrived; a line of which nothing is left goes. */
+export async function shortenReturnLine(
+  ctx: Ctx,
+  { id, quantity }: Pick<ReturnLineRow, 'id' | 'quantity'>,
+  pieces: number,
+): Promise<void> {
+  const own = and(eq(orderReturnLines.siteId, ctx.site.id), eq(orderReturnLines.id, id));
+  if (pieces < quantity)
+    await ctx.db
+      .update(orderReturnLines)
+      .set({ quantity: quantity - pieces })
+      .where(own);
+  else await ctx.db.delete(orderReturnLines).where(own);
+}
+
 /**
  * Counts pieces of lines as announced, or (`sign` -1) as no longer. The database itself refuses more than was bought
  * (`order_return_counts_bought`), also where the caller forgot to lock the order.

@@ -213,6 +213,42 @@ test('[RET-01] a withdrawal opens a return by itself, is never refused, and of t
   expect(papers.refunds).toMatchObject([{ amount: 73, withDelivery: true, handedAt: null }]);
 });
 
+test('[RET-01] a withdrawal takes out of a complaint only its own pieces, says so, and the buyer hears of a complaint that is left empty', {
+  tags: 'release',
+}, async ({ platform }) => {
+  const placed = await delivered(platform);
+  const { orderSlug, email, one, two } = placed;
+  const both = await announce(platform, placed, {
+    lines: [
+      { id: one, quantity: 3 },
+      { id: two, quantity: 1 },
+    ],
+  });
+  const withdraw = (lines: { id: number; quantity: number }[]) =>
+    platform.call(
+      confirmWithdrawal,
+      { orderSlug, email, name: `Ana ${++made}`, contactEmail: email, lines },
+      anywhere(),
+    );
+  const id = await idOf(platform, both.number);
+  const left = async () => {
+    const { state, lines } = await platform.call(getReturn, { id }, staff);
+    return [state, lines.map(({ itemId, quantity }) => [itemId, quantity])];
+  };
+  await withdraw([{ id: two, quantity: 1 }]);
+  expect(await left()).toEqual(['requested', [[one, 3]]]);
+  await withdraw([{ id: one, quantity: 2 }]);
+  expect(await left()).toEqual(['requested', [[one, 1]]]);
+  const { events } = await platform.call(getStaffOrder, { slug: orderSlug }, staff);
+  expect(events.map(({ note }) => note)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${both.number} requested −2 × .+`)),
+  );
+  await withdraw([{ id: one, quantity: 1 }]);
+  expect((await left())[0]).toBe('cancelled');
+  const mails = (await mailsTo(platform, email)).filter(({ data }) => data.number === both.number);
+  expect(mails.map(({ data }) => data.step)).toEqual(['requested', 'cancelled']);
+});
+
 test('[RET-01] what was withdrawn from before it left waits for nothing: the money is due at once, and its pieces are in stock', {
   tags: 'release',
 }, async ({ platform }) => {

@@ -103,10 +103,10 @@ export function eventWords(
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'edited') return [what, note];
   if (kind === 'return') {
-    // What became of which return: `2026-000134-P1 received`.
-    const [number = '', became = ''] = note.split(' ');
+    // What became of which return, and the pieces that left it: `2026-000134-P1 approved −1 × Teka`.
+    const [number = '', became = '', ...pieces] = note.split(' ');
     const word = wordOf(stateKeys, became, t);
-    return [word ? `${what}: ${word}` : what, number];
+    return [word ? `${what}: ${word}` : what, [number, ...pieces].join(' ')];
   }
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
   if (kind === 'refund' && amount === 0) return [t('shopOrders.event.takenBack'), note];
