@@ -19,15 +19,22 @@ export async function proposalOf(
     const item = itemOf.get(line.itemId);
     if (!item) return [];
     const exception = row.reason === 'withdrawal' ? exceptionOf(order, item) : null;
-    return [{ lineId: line.id, itemId: line.itemId, quantity: quantityBack(row, line), exception }];
+    return [{ lineId: line.id, itemId: line.itemId, quantity: quantityBack(row, line, item), exception }];
   });
   const isDeliveryRefunded = refunds.some(({ state, withDelivery }) => state !== 'failed' && withDelivery);
   return proposeSettlement(order, items, back, { reason: row.reason, isDeliveryRefunded });
 }
 
-/** Pieces of a line that are given back for: those that arrived once that was looked at, else all that were announced. */
-function quantityBack({ state }: ReturnRow, { quantity, refunded, sound, damaged }: ReturnLineRow): number {
-  const open = quantity - refunded;
+/**
+ * Pieces of a line that are given back for: those that arrived once that was looked at, else all that were announced; never
+ * more than the order still has, for a program that knows nothing of returns may have refunded them.
+ */
+function quantityBack(
+  { state }: ReturnRow,
+  { quantity, refunded, sound, damaged }: ReturnLineRow,
+  item: OrderItemRow,
+): number {
+  const open = Math.max(0, Math.min(quantity - refunded, item.quantity - item.refundedQuantity));
   return state === 'checked' ? Math.min(sound + damaged, open) : open;
 }
 

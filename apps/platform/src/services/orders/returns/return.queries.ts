@@ -123,7 +123,8 @@ export async function shortenReturnLine(
 
 /**
  * Counts pieces of lines as announced, or (`sign` -1) as no longer. The database itself refuses more than was bought
- * (`order_return_counts_bought`), also where the caller forgot to lock the order.
+ * (`order_return_counts_bought`), also where the caller forgot to lock the order. A program that knows nothing of returns
+ * may have refunded pieces without counting them here: what ends is never refused for that.
  */
 export async function countAnnounced(
   ctx: Ctx,
@@ -139,9 +140,12 @@ export async function countAnnounced(
     select i.id, i.site_id, i.quantity, 0, i.refunded_quantity from ${given}
       join order_items i on i.id = p."itemId" and i.order_id = ${orderId} and i.site_id = ${ctx.site.id}
     on conflict (item_id) do nothing`);
+  const announced =
+    sign === 1
+      ? sql`c.announced + p.quantity`
+      : sql`greatest(0, least(c.announced - p.quantity, i.quantity - i.refunded_quantity))`;
   await ctx.db.execute(sql`
-    update order_return_counts c set bought = i.quantity, refunded = i.refunded_quantity,
-      announced = c.announced + ${sign}::int * p.quantity
+    update order_return_counts c set bought = i.quantity, refunded = i.refunded_quantity, announced = ${announced}
     from ${given} join order_items i on i.id = p."itemId" and i.order_id = ${orderId} and i.site_id = ${ctx.site.id}
     where c.item_id = i.id`);
 }

@@ -369,6 +369,35 @@ test('[RET-01] a double click announces once, two clerks settle once, and anothe
   expect(await placed.left()).toBe(7);
 });
 
+test('[RET-02] what a program refunded that knows nothing of returns: the returns of it can be ended', {
+  tags: 'release',
+}, async ({ platform }) => {
+  const placed = await delivered(platform);
+  const { db } = await platform.ctx();
+  const { orderSlug: slug, one } = placed;
+  const lines = [{ id: one, quantity: 1 }];
+  const [first, second] = [
+    await announce(platform, placed, { lines }),
+    await announce(platform, placed, { lines: [{ id: one, quantity: 2 }] }),
+  ];
+  const [id, other] = [await idOf(platform, first.number), await idOf(platform, second.number)];
+  for (const one of [id, other]) await platform.call(answerReturn, { id: one, isApproved: true }, staff);
+  const settle = (settled: number, total: number) =>
+    platform.call(settleReturn, { id: settled, way: 'money', total, withoutGoods: true }, staff);
+  await settle(id, 20);
+  // The gateway told another program that the money went back, and all of the line was refunded by it.
+  await db.execute(sql`update order_returns set state = 'approved', refund_id = null where id = ${id}`);
+  await db.execute(sql`update order_items set refunded_quantity = 3 where id = ${one}`);
+  const again = await settle(id, 0);
+  const { money } = await platform.call(getReturn, { id: other }, staff);
+  const ended = await settle(other, 0);
+
+  expect(again).toMatchObject({ state: 'settled', money: { refunded: 20 } });
+  expect(money?.proposal).toMatchObject({ total: 0, lines: [{ quantity: 0 }] });
+  expect(ended.state).toBe('settled');
+  expect((await platform.call(getStaffOrder, { slug }, staff)).refunds).toHaveLength(1);
+});
+
 test('[RET-01] what is scanned twice, never announced, above what was bought or unknown is said', async ({
   platform,
 }) => {

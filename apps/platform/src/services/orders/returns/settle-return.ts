@@ -1,12 +1,14 @@
 import type { settleReturn as endpoint, StaffReturn } from '@izlog/contract/ecommerce/returns/return-staff';
+import { mayMoveReturn } from '@izlog/contract/ecommerce/returns/return-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { toCents, toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '#platform/kernel/context.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrderById, listItems, type OrderRow } from '../order.queries.ts';
+import { findRefund } from '../staff/staff-orders.queries.ts';
 import { giveBack, mayComeBack, type RefundDecision } from '../state/refund-order.ts';
-import { refundKeyOf } from './end-returns.ts';
+import { endReturns, refundKeyOf } from './end-returns.ts';
 import { arrivingOf, hasGoods, moveReturn } from './move-return.ts';
 import { presentReturn } from './present-return.ts';
 import { proposalOf } from './proposal-of-return.ts';
@@ -26,8 +28,8 @@ export async function settleReturn(kernel: Kernel, ctx: Ctx, input: Input): Prom
   if (!seen || !order) throw new Refusal('notFound');
   const { isByHand, isHandedOver } = input;
   const way = { slug: order.slug, key: refundKeyOf(seen), isByHand, isHandedOver };
-  let isMine = false;
-  if (seen.state !== 'settled') {
+  let isMine = await endAsRefunded(ctx, order.id, input.id);
+  if (seen.state !== 'settled' && !isMine) {
     await giveBack(kernel, ctx, way, async (inner, locked) => {
       const decision = await decide(kernel, inner, locked, input);
       isMine = true;
@@ -40,6 +42,22 @@ export async function settleReturn(kernel: Kernel, ctx: Ctx, input: Input): Prom
   if (!isMine && done !== toCents(input.total))
     throw new Refusal('returnChanged', { total: toDecimal(done) });
   return presentReturn(kernel, ctx, row);
+}
+
+/**
+ * Ends a return whose money went back already, and says whether it did: a program that knows nothing of returns may have heard
+ * of it from the gateway.
+ */
+function endAsRefunded(outer: Ctx, orderId: number, id: number): Promise<boolean> {
+  return inTransaction(outer, async (ctx) => {
+    await findOrderById(ctx, orderId, { lock: true });
+    const row = await findReturnById(ctx, id);
+    if (!row || !mayMoveReturn(row, 'settled', 'platform')) return false;
+    const refund = await findRefund(ctx, orderId, refundKeyOf(row));
+    if (refund?.state !== 'done') return false;
+    await endReturns(ctx, refund);
+    return true;
+  });
 }
 
 /** What is given back, held against what was seen, and written on the return; null where nothing goes back. */
