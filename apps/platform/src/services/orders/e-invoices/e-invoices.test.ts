@@ -32,6 +32,7 @@ import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '#test/build
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { accessPointOutside } from './access-points.ts';
+import { wakeByHand } from './e-invoice.queries.ts';
 import { recordPayments, reportDuePayments } from './report-payments.ts';
 import { reportDueRejections } from './report-rejections.ts';
 import { sendDue } from './send-e-invoices.ts';
@@ -170,6 +171,27 @@ test('[FISC-05] a process that dies after each step, and an answer that is lost,
 
   expect(standIn.outbox).toHaveLength(before + 1);
   expect((await shown(platform, slug))[0]).toMatchObject({ state: 'sent', error: null });
+});
+
+test('[FISC-05] an answer that is lost before the shop leaves its access point for a while leaves one document there', async ({
+  platform,
+}) => {
+  const away = [{ EInvoicePoint: 'off' }, { EInvoicePoint: 'hand' }, { MojEracunUser: '' }];
+  for (const options of away) {
+    const slug = await sold(platform);
+    const before = standIn.outbox.length;
+    standIn.failNext('lost answer');
+    await send(platform);
+    await setOptions(platform, options);
+    await send(platform, later(2));
+    expect((await shown(platform, slug))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+
+    await setOptions(platform, { EInvoicePoint: 'mojEracun', MojEracunUser: account.username });
+    await wakeByHand(await platform.ctx());
+    await send(platform, later(30));
+    expect((await shown(platform, slug))[0]).toMatchObject({ state: 'sent', error: null });
+    expect(standIn.outbox).toHaveLength(before + 1);
+  }
 });
 
 test('[FISC-05] what the access point refuses waits for people with its words, and is sent again when they say so', async ({

@@ -62,8 +62,10 @@ export async function sendDue(kernel: Kernel, siteId: number, clock = () => new 
 async function move(kernel: Kernel, ctx: Ctx, due: TakenEInvoice): Promise<boolean> {
   const { row } = due;
   const { invoicing } = await readSeller(ctx);
+  // What was tried before is looked for whoever carries it later: its answer may have been lost. This take is no try.
+  const attempts = row.attempts > 1 ? 1 : 0;
   if (row.state === 'waiting' && invoicing.eInvoices === 'hand') {
-    await updateEInvoice(ctx, row.id, { point: 'hand', nextAt: null, attempts: 0, error: null });
+    await updateEInvoice(ctx, row.id, { point: 'hand', nextAt: null, attempts, error: null });
     return true;
   }
   // What was handed over is asked after at whom it was handed to, whatever the shop uses now.
@@ -72,7 +74,7 @@ async function move(kernel: Kernel, ctx: Ctx, due: TakenEInvoice): Promise<boole
   if (!point) {
     // The owner who sets it up does not wait for what was tried in vain.
     const nextAt = new Date(ctx.now.getTime() + 5 * minute);
-    await updateEInvoice(ctx, row.id, { nextAt, attempts: 0, error: isOff ? 'noPoint' : 'noAccount' });
+    await updateEInvoice(ctx, row.id, { nextAt, attempts, error: isOff ? 'noPoint' : 'noAccount' });
     return true;
   }
   try {
