@@ -134,6 +134,7 @@ export async function mojEracunStandIn({
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     outbox,
+    inbox,
     reports,
     arrive: (xml: string) => String(hold(inbox, xml, 30).id),
     failNext: (with_: Fault) => {

@@ -15,6 +15,7 @@ import { readSeller } from '../placing/seller.ts';
 import {
   type FoundEInvoice,
   findEInvoice,
+  findEInvoiceXml,
   listEInvoices,
   needsPeople,
   sendJob,
@@ -44,9 +45,10 @@ export async function sendEInvoiceFile(
   { id }: EndpointParsed<typeof getEInvoiceFile>,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { row, document } = await mustFind(ctx, id);
-  if (!row.xml || !document) throw new Refusal('notFound');
-  return sendXml(reply, `eracun-${document.number}`, row.xml);
+  const { document } = await mustFind(ctx, id);
+  const xml = await findEInvoiceXml(ctx, id);
+  if (xml === '' || !document) throw new Refusal('notFound');
+  return sendXml(reply, `eracun-${document.number}`, xml);
 }
 
 /** An XML as a file that a browser saves under a name. */
@@ -64,7 +66,8 @@ export function sendAgain(
 ): Promise<StaffEInvoice> {
   return inTransaction(outer, async (ctx) => {
     const { row, document } = await mustFind(ctx, id);
-    if (!document || !row.xml || row.state === 'delivered') throw new Refusal('recordChanged');
+    const isDrawn = (await findEInvoiceXml(ctx, id)) !== '';
+    if (!document || !isDrawn || row.state === 'delivered') throw new Refusal('recordChanged');
     const isOpen = row.state === 'waiting' || row.state === 'refused';
     // It is looked for at the access point before it goes out again.
     if (isOpen) await updateEInvoice(ctx, id, { state: 'waiting', nextAt: ctx.now, attempts: 1 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { issuedDocuments } from '../documents/document.tables.ts';
@@ -6,6 +6,8 @@ import { orders } from '../order.tables.ts';
 import { type EInvoiceProblem, eInvoicePayments, eInvoices } from './e-invoice.tables.ts';
 
 export type EInvoiceRow = typeof eInvoices.$inferSelect;
+
+const { xml: _text, ...listedColumns } = getTableColumns(eInvoices);
 
 /** The job that hands e-invoices to the access point and asks what became of them. */
 export const sendJob = 'e-invoice-send';
@@ -58,9 +60,9 @@ export async function findBlocked(ctx: Ctx, orderId: number): Promise<EInvoicePr
   return row?.problems ?? [];
 }
 
-/** An e-invoice with the document and the order it is of. */
+/** An e-invoice, without its text, with the document and the order it is of. */
 export interface FoundEInvoice {
-  row: EInvoiceRow;
+  row: Omit<EInvoiceRow, 'xml'>;
   document: Pick<
     typeof issuedDocuments.$inferSelect,
     'number' | 'kind' | 'issuedAt' | 'total' | 'facts'
@@ -98,6 +100,15 @@ export async function findEInvoice(ctx: Ctx, id: number): Promise<FoundEInvoice 
   return one;
 }
 
+/** The text of an e-invoice that was issued; '' where it could not be drawn. */
+export async function findEInvoiceXml(ctx: Ctx, id: number): Promise<string> {
+  const [one] = await ctx.db
+    .select({ xml: eInvoices.xml })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.siteId, ctx.site.id), eq(eInvoices.id, id)));
+  return one?.xml ?? '';
+}
+
 const sumOf = (which: SQL) =>
   sql<number>`coalesce((select sum(p.amount) from ${eInvoicePayments} p
     where p.e_invoice_id = ${eInvoices.id} and ${which}), 0)::bigint`.mapWith(Number);
@@ -105,7 +116,7 @@ const sumOf = (which: SQL) =>
 const found = (db: Db) =>
   db
     .select({
-      row: eInvoices,
+      row: listedColumns,
       document: {
         number: issuedDocuments.number,
         kind: issuedDocuments.kind,

@@ -338,3 +338,26 @@ test('[FISC-05] what arrives is kept once and as it came; a refusal says why and
   expect(await waiting(platform, 'incomingInvoices')).toBeUndefined();
   expect(slug).toBeTruthy();
 });
+
+test('[FISC-05] a document that cannot be fetched keeps nobody from those behind it; an access point that is gone ends it', async ({
+  platform,
+}) => {
+  await sold(platform);
+  await send(platform);
+  const xml = standIn.outbox.at(-1)?.xml ?? '';
+  const broken = standIn.arrive(xml);
+  for (const held of standIn.inbox) if (String(held.id) === broken) held.xml = 'nije XML';
+  standIn.arrive(xml);
+  standIn.arrive(`${xml}\n`);
+
+  expect(await platform.call(fetchIncomingInvoices, {}, staff)).toEqual({
+    arrived: 2,
+    error: expect.stringContaining(broken),
+  });
+  expect(standIn.inbox.filter(({ imported }) => !imported).map(({ id }) => String(id))).toEqual([broken]);
+  standIn.failNext('page');
+  expect(await platform.call(fetchIncomingInvoices, {}, staff)).toEqual({
+    arrived: 0,
+    error: expect.stringContaining('/apis/v2/queryInbox'),
+  });
+});

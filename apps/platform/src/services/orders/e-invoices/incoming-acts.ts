@@ -18,7 +18,13 @@ import { readSeller } from '../placing/seller.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import type { incomingInvoices } from './e-invoice.tables.ts';
 import { sendXml } from './e-invoice-acts.ts';
-import { findIncoming, type IncomingRow, listIncoming, updateIncoming } from './incoming.queries.ts';
+import {
+  findIncoming,
+  type IncomingRow,
+  type ListedIncoming,
+  listIncoming,
+  updateIncoming,
+} from './incoming.queries.ts';
 import { reportRejectionsJob } from './report-rejections.ts';
 
 /** E-invoices that came, a page of them. */
@@ -35,7 +41,7 @@ export async function filterIncoming(
   };
 }
 
-async function presentIncoming(ctx: Ctx, rows: readonly IncomingRow[]): Promise<IncomingInvoice[]> {
+async function presentIncoming(ctx: Ctx, rows: readonly ListedIncoming[]): Promise<IncomingInvoice[]> {
   const names = await namesOf(
     ctx,
     rows.flatMap(({ userId }) => userId ?? []),

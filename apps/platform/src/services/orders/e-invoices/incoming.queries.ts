@@ -1,38 +1,43 @@
-import { and, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { incomingInvoices } from './e-invoice.tables.ts';
 
 export type IncomingRow = typeof incomingInvoices.$inferSelect;
 
+/** A document without its text, which may be as long as 30 MB. */
+export type ListedIncoming = Omit<IncomingRow, 'xml'>;
+
+const { xml: _text, ...listedColumns } = getTableColumns(incomingInvoices);
+
 /** Keeps a document that came; the same text again is the same document. Gives its row and whether it is new. */
 export async function insertIncoming(
   ctx: Ctx,
   row: Omit<typeof incomingInvoices.$inferInsert, 'siteId'>,
-): Promise<{ row: IncomingRow; isNew: boolean }> {
+): Promise<{ row: ListedIncoming; isNew: boolean }> {
   const [inserted] = await ctx.db
     .insert(incomingInvoices)
     .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now })
     .onConflictDoNothing()
-    .returning();
+    .returning(listedColumns);
   if (inserted) return { row: inserted, isNew: true };
   const [known] = await ctx.db
-    .select()
+    .select(listedColumns)
     .from(incomingInvoices)
     .where(and(eq(incomingInvoices.siteId, ctx.site.id), eq(incomingInvoices.hash, row.hash)));
   if (!known) throw new Error('the document was not kept');
   return { row: known, isNew: false };
 }
 
-/** Documents that came, the newest first, without their texts' being asked for by anybody. */
+/** Documents that came, the newest first. */
 export async function listIncoming(
   ctx: Ctx,
   which: SQL | undefined,
   { page, limit }: { page: number; limit: number },
-): Promise<{ rows: IncomingRow[]; total: number }> {
+): Promise<{ rows: ListedIncoming[]; total: number }> {
   const own = and(eq(incomingInvoices.siteId, ctx.site.id), which);
   const rows = await ctx.db
-    .select()
+    .select(listedColumns)
     .from(incomingInvoices)
     .where(own)
     .orderBy(desc(incomingInvoices.id))
@@ -70,7 +75,7 @@ export async function updateIncoming(
 export async function takeDueRejection(
   { db, site, now }: Ctx,
   until: Date,
-): Promise<IncomingRow | undefined> {
+): Promise<ListedIncoming | undefined> {
   const due = db
     .select({ id: incomingInvoices.id })
     .from(incomingInvoices)
@@ -88,7 +93,7 @@ export async function takeDueRejection(
     .update(incomingInvoices)
     .set({ attempts: sql`${incomingInvoices.attempts} + 1`, lastAt: now, nextAt: until })
     .where(inArray(incomingInvoices.id, due))
-    .returning();
+    .returning(listedColumns);
   return row;
 }
 

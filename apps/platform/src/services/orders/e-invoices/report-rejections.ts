@@ -7,7 +7,7 @@ import { zagrebClock } from '../documents/ubl/zagreb-clock.ts';
 import { readSeller } from '../placing/seller.ts';
 import { openMojEracun } from './access-points.ts';
 import {
-  type IncomingRow,
+  type ListedIncoming,
   listSitesWithRejections,
   takeDueRejection,
   updateIncoming,
@@ -58,7 +58,7 @@ export async function reportDueRejections(
   }
 }
 
-async function settleFailure(ctx: Ctx, row: IncomingRow, failure: unknown): Promise<boolean> {
+async function settleFailure(ctx: Ctx, row: ListedIncoming, failure: unknown): Promise<boolean> {
   if (failure instanceof AccessPointRefused) {
     await updateIncoming(ctx, row.id, {
       report: 'refused',
@@ -85,7 +85,7 @@ const kinds: Record<(typeof rejectionKinds)[number], RejectionReport['kind']> = 
   other: 'other',
 };
 
-const reportOf = async (ctx: Ctx, row: IncomingRow): Promise<RejectionReport> => ({
+const reportOf = async (ctx: Ctx, row: ListedIncoming): Promise<RejectionReport> => ({
   invoice: {
     number: row.number,
     issued: row.issuedOn,

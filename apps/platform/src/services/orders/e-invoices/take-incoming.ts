@@ -46,7 +46,8 @@ export function defineFetching(kernel: Kernel): void {
 
 /**
  * Fetches what has arrived: each document is kept first and confirmed then, so that none is lost where the program dies in
- * between, and none is kept twice.
+ * between, and none is kept twice. One that cannot be fetched is left, said as the error, and keeps nobody from the others;
+ * an access point that does not answer any more ends it.
  */
 export async function fetchIncoming(
   kernel: Kernel,
@@ -56,18 +57,34 @@ export async function fetchIncoming(
   const point = invoicing.eInvoices === 'mojEracun' ? await openMojEracun(kernel, ctx, 'live') : undefined;
   if (!point) return { arrived: 0, error: invoicing.eInvoices === 'mojEracun' ? 'noAccount' : 'noPoint' };
   let arrived = 0;
+  let error: string | null = null;
   try {
     for (const document of await point.incoming()) {
-      const { isNew } = await saveArrived(ctx, point, document);
-      if (isNew) arrived += 1;
-      await point.confirm(document.id);
+      try {
+        const { isNew } = await saveArrived(ctx, point, document);
+        if (isNew) arrived += 1;
+        await point.confirm(document.id);
+      } catch (failure) {
+        error ??= errorOf(failure);
+        ctx.log.warn(
+          { document: document.id, reason: errorOf(failure) },
+          'an e-invoice could not be fetched',
+        );
+        // Is it the document, or is nobody there? Then each of the others would be waited for in vain.
+        if (failure instanceof AccessPointUnreachable) await point.incoming();
+      }
     }
-    return { arrived, error: null };
   } catch (failure) {
-    if (failure instanceof AccessPointRefused || failure instanceof AccessPointUnreachable)
-      return { arrived, error: failure.message.slice(0, 500) };
-    throw failure;
+    error ??= errorOf(failure);
   }
+  return { arrived, error };
+}
+
+/** What the access point said against an act, or why it was not reached. */
+function errorOf(failure: unknown): string {
+  if (failure instanceof AccessPointRefused || failure instanceof AccessPointUnreachable)
+    return failure.message.slice(0, 500);
+  throw failure;
 }
 
 async function saveArrived(ctx: Ctx, point: AccessPoint, { id, number, sender }: IncomingDocument) {
