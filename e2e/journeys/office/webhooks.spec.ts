@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { main, press } from '../../buyer.ts';
 import { axeFaultsInBothLooks } from '../../kit.ts';
 import { orderByPhone } from '../../phone-order.ts';
-import { expect, logIn, test } from '../../staff.ts';
+import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
 // An address that is refused is answered 400: the browser reports it.
 test.use({ allowErrors: /status of 400/ });
@@ -44,7 +44,9 @@ test('[DOOR-03] an owner has events sent to a warehouse: an order arrives verifi
   lastly(warehouse.stop);
   const { records } = await staff.call(findDraftProducts, { search: 'olovke' });
   const product = records[0]?.id ?? 0;
-  await logIn(page.context(), String(baseURL), staff.accessToken);
+  // A new login: of an older one the password is asked again.
+  const owner = await hireStaff(String(baseURL));
+  await logIn(page.context(), String(baseURL), owner.accessToken);
 
   await page.goto('/admin/obavijesti');
   await main(page).getByRole('link', { name: 'Nova adresa' }).first().click();

@@ -111,7 +111,8 @@ export const getWebhook = defineEndpoint({
 
 /**
  * Makes a webhook, for which the caller answers: it tells what they may read, for as long as they may. Refuses, with the field,
- * an address that is not https, is inside a network or is ours, and events that the caller may not read.
+ * an address that is not https, is inside a network or is ours, and events that the caller may not read; with proofRequired an
+ * older login, as all that makes events leave from now on. No program does it with a key: what it set would outlive the key.
  */
 export const createWebhook = defineEndpoint({
   method: 'POST',
@@ -120,10 +121,10 @@ export const createWebhook = defineEndpoint({
   access,
   body: z.object(said),
   answer: z.object({ webhook, secret }),
-  refusals: ['validationFailed'],
+  refusals: ['proofRequired', 'validationFailed'],
 });
 
-/** Changes one; the caller answers for it from then on. */
+/** Changes one; the caller answers for it from then on. Refuses with proofRequired an older login. */
 export const updateWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/settings/webhook/update/{id}',
@@ -137,12 +138,12 @@ export const updateWebhook = defineEndpoint({
     versions: z.partialRecord(eventName, z.int().min(1)).optional(),
   }),
   answer: webhook,
-  refusals: ['validationFailed', 'notFound'],
+  refusals: ['proofRequired', 'validationFailed', 'notFound'],
 });
 
 /**
  * Pauses a webhook, or sends on. One that was off is tried with a test message first, and stays off where that fails; the
- * answer tells what it said.
+ * answer tells what it said. Sending on refuses with proofRequired an older login.
  */
 export const switchWebhook = defineEndpoint({
   method: 'POST',
@@ -158,7 +159,7 @@ export const switchWebhook = defineEndpoint({
       .describe('What waited meanwhile: sent in its order, or left in the log to be sent again later.'),
   }),
   answer: z.object({ webhook, trial: attempt.nullable().describe('The test message of one that was off.') }),
-  refusals: ['validationFailed', 'notFound'],
+  refusals: ['proofRequired', 'validationFailed', 'notFound'],
 });
 
 /** Gives a webhook another secret; both sign until the overlap is over, so that its program can be changed in peace. */
@@ -170,7 +171,7 @@ export const rotateWebhookSecret = defineEndpoint({
   params: z.object({ id }),
   body: z.object({ overlapHours: z.int().min(0).max(longestSecretOverlap).default(secretOverlapHours) }),
   answer: z.object({ webhook, secret }),
-  refusals: ['forbidden', 'notFound'],
+  refusals: ['proofRequired', 'forbidden', 'notFound'],
 });
 
 /** Sends a test message (`test.sent`) at once, whatever state the webhook is in. */

@@ -17,7 +17,7 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readStaffRights } from '#platform/services/people/index.ts';
+import { mustBeFresh, readStaffRights } from '#platform/services/people/index.ts';
 import { mustBeReceiver } from './check-address.ts';
 import { heard, heardBy, known, mustHearAll } from './may-tell.ts';
 import { presentWebhook, presentWebhooks } from './present-webhook.ts';
@@ -63,6 +63,7 @@ export async function createWebhook(
   ctx: Ctx,
   said: EndpointParsed<typeof createEndpoint>,
 ): Promise<EndpointReturn<typeof createEndpoint>> {
+  await mustBeFresh(ctx);
   await mustBeReceiver(kernel, said.url);
   return inTransaction(ctx, async (inner) => {
     await takeTurn(inner, 'webhooks');
@@ -92,6 +93,7 @@ export async function updateWebhook(
   ctx: Ctx,
   { id, ...said }: EndpointParsed<typeof updateEndpoint>,
 ): Promise<EndpointReturn<typeof updateEndpoint>> {
+  await mustBeFresh(ctx);
   if (said.url !== undefined) await mustBeReceiver(kernel, said.url);
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
@@ -109,6 +111,7 @@ export async function rotateSecret(
   ctx: Ctx,
   { id, overlapHours }: EndpointParsed<typeof rotateEndpoint>,
 ): Promise<EndpointReturn<typeof rotateEndpoint>> {
+  await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
     mustHearAll(inner, before);

@@ -11,6 +11,7 @@ import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { mustBeFresh } from '#platform/services/people/index.ts';
 import { makeDue } from './delivery.queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { mustBeHeard } from './save-webhook.ts';
@@ -23,6 +24,8 @@ export async function switchWebhook(
   ctx: Ctx,
   { id, state, missed }: EndpointParsed<typeof endpoint>,
 ): Promise<EndpointReturn<typeof endpoint>> {
+  // To pause is never too late.
+  if (state === 'on') await mustBeFresh(ctx);
   const found = await getRow(ctx, id);
   if (state === 'on') await mustBeHeard(ctx, found);
   // Outside of the transaction: a receiver may take its time.

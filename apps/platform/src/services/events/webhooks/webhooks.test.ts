@@ -17,6 +17,7 @@ import {
   updateWebhook,
 } from '@izlog/contract/events/webhook';
 import { listTodo } from '@izlog/contract/settings/todo';
+import { isOpenToPrograms } from '@izlog/contract/user/programs/open-to-programs';
 import { sql } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
@@ -275,6 +276,34 @@ test('[DOOR-03] one delivery, or a span, is sent again with the ids it had, also
   expect(await platform.refusal(replayEvents, { ...span, from: to, to: from }, staff)).toMatchObject({
     status: 400,
   });
+});
+
+test('[DOOR-03] events are sent to a new place only by a person whose login has just proved itself, not by a program', async ({
+  platform,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const said = { name: 'Knjigovodstvo', url: receiver.url, events: ['order.paid' as const] };
+  const { webhook } = await platform.call(createWebhook, said, staff);
+  const { db } = await platform.ctx();
+  await db.execute(sql`update sessions set created_at = now() - interval '1 hour', proved_at = null`);
+  onTestFinished(async () => {
+    await db.execute(sql`update sessions set created_at = now()`);
+  });
+  const { id } = webhook;
+  const refusals = [
+    await platform.refusal(createWebhook, said, staff),
+    await platform.refusal(updateWebhook, { id, url: `${receiver.url}/drugi` }, staff),
+    await platform.refusal(rotateWebhookSecret, { id }, staff),
+    await platform.refusal(switchWebhook, { id, state: 'on' }, staff),
+  ];
+  const paused = await platform.call(switchWebhook, { id, state: 'paused' }, staff);
+
+  expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('PROOF_REQUIRED'));
+  expect(paused.webhook).toMatchObject({ state: 'paused', url: receiver.url });
+  const closed = [createWebhook, updateWebhook, rotateWebhookSecret, switchWebhook];
+  expect(closed.filter(isOpenToPrograms)).toEqual([]);
 });
 
 test('[DOOR-03] events are laid with a webhook while somebody changes it, and a replay leaves alone what is not laid yet', async ({

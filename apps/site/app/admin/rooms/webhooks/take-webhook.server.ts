@@ -19,6 +19,7 @@ import { instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
@@ -37,6 +38,8 @@ export async function takeNewWebhook(site: SiteContext, form: FormData) {
   const said = saidOf(form);
   const missing = missingIn(site, form, said);
   if (missing) return missing;
+  const unproved = await refusedProof(site, 'create', form);
+  if (unproved) return unproved;
   const outcome = await outcomeOf(ownCall(site)(createWebhook, said));
   if (outcome.errored) return refused(site, 'create', form, outcome.error);
   const { webhook, secret } = outcome.data;
@@ -54,6 +57,8 @@ export async function takeWebhook(site: SiteContext, id: number, form: FormData)
   }
   if (name === 'switch') return takeSwitch(site, id, form);
   if (name === 'secret') {
+    const unproved = await refusedProof(site, name, form);
+    if (unproved) return unproved;
     const outcome = await outcomeOf(writtenOrNotFound(call(rotateWebhookSecret, { id })));
     return outcome.errored
       ? refused(site, name, form, outcome.error)
@@ -67,6 +72,8 @@ export async function takeWebhook(site: SiteContext, id: number, form: FormData)
   const said = saidOf(form);
   const missing = missingIn(site, form, said);
   if (missing) return missing;
+  const unproved = await refusedProof(site, name, form);
+  if (unproved) return unproved;
   const outcome = await outcomeOf(writtenOrNotFound(call(updateWebhook, { id, ...said })));
   return outcome.errored ? refused(site, name, form, outcome.error) : savedAt(site, 'adminWebhook', { id });
 }
@@ -95,6 +102,8 @@ async function takeSwitch(site: SiteContext, id: number, form: FormData) {
   const act = reader(form)('act');
   const state = act === 'pause' ? 'paused' : 'on';
   const missed = act === 'skip' ? 'skip' : 'send';
+  const unproved = await refusedProof(site, 'switch', form);
+  if (unproved) return unproved;
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(switchWebhook, { id, state, missed })));
   if (outcome.errored) return refused(site, 'switch', form, outcome.error);
   const { webhook, trial } = outcome.data as { webhook: Webhook; trial: WebhookAttempt | null };
