@@ -17,31 +17,53 @@ test('[DOC-01] [REL-06] after a way back sequences go on, what waits for the tax
   const [from, to] = [await open(now), await open(then)];
   try {
     const { rows } = await from.query<{ id: string }>(
-      `insert into issued_documents (site_id, kind, year, number, order_id, issued_at, total, content, sequence, premises, device, facts)
-       values (1, 'invoice', 2026, '489/WEB1/1', 1, now(), 100, '{}', 489, 'WEB1', '1', '{}') returning id`,
+      `insert into issued_documents
+         (site_id, kind, year, number, order_id, issued_at, total, content, sequence, premises, device, facts)
+       select 1, kind, 2026, number || '/WEB1/1', 1, '2026-08-01', 100, $1, number, 'WEB1', '1', $2
+       from (values ('invoice', 489), ('credit', 490)) as given(kind, number) returning id`,
+      [
+        JSON.stringify({ currency: 'EUR', taxes: [{ rate: 2000, base: 500, tax: 100 }] }),
+        JSON.stringify({
+          taxCountry: null,
+          buyer: { country: 'AT', company: { name: 'Firma', number: 'U1' } },
+        }),
+      ],
     );
-    const id = Number(rows[0]?.id);
-    await from.query("insert into document_sequences values (1, 'WEB1', '1', 2026, 489, now())");
+    const [id, creditId] = rows.map((row) => Number(row.id));
+    await from.query("insert into document_sequences values (1, 'WEB1', '1', 2026, 490, now())");
     await from.query("insert into fiscal_messages (site_id, document_id, host) values (1, $1, 'live')", [id]);
     await to.query("insert into document_sequences values (1, 'WEB1', '1', 2026, 480, now())");
 
-    const carryIn = await carryOver([id])(from);
+    const carryIn = await carryOver([Number(id), Number(creditId)])(from);
     // What the program then restores is another database here: the same rows are written into it.
     const written = from.query.bind(from);
     from.query = to.query.bind(to) as typeof from.query;
+    // As `restore` has it.
+    await to.query("set search_path = ''");
     await carryIn();
+    await to.query('reset search_path');
     from.query = written;
 
-    const counted = await to.query('select kind, last from order_numbers');
-    expect(counted.rows).toEqual([{ kind: 'invoice', last: 489 }]);
+    const counted = await to.query('select kind, last from order_numbers order by kind');
+    expect(counted.rows).toEqual([
+      { kind: 'credit', last: 490 },
+      { kind: 'invoice', last: 489 },
+    ]);
     const sequences = await to.query('select last from document_sequences');
-    expect(sequences.rows).toEqual([{ last: 489 }]);
+    expect(sequences.rows).toEqual([{ last: 490 }]);
     const waiting = await to.query('select document_id, state, host from fiscal_messages');
     expect(waiting.rows).toEqual([{ document_id: id, state: 'waiting', host: 'live' }]);
     const kept = await to.query<{ isWhole: boolean }>(
       'select hash = izlog_document_hash(d) as "isWhole" from issued_documents d',
     );
-    expect(kept.rows).toEqual([{ isWhole: true }]);
+    expect(kept.rows).toEqual([{ isWhole: true }, { isWhole: true }]);
+    const taxes = await to.query(
+      'select country, is_oss, is_consumer, of_quarter, base, tax from document_tax_days',
+    );
+    const ofCompany = { country: 'AT', is_oss: false, is_consumer: false, of_quarter: '2026-Q3' };
+    expect(taxes.rows, 'a document whose order is gone says who bought').toEqual([
+      { ...ofCompany, base: 1000, tax: 200 },
+    ]);
   } finally {
     for (const client of [from, to]) await client.end();
     for (const database of [now, then]) await database.drop();
