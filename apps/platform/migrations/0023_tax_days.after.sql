@@ -47,9 +47,3 @@ $$;
 --> statement-breakpoint
 create trigger issued_documents_taxes after insert on issued_documents
 for each row execute function izlog_add_document_taxes();
---> statement-breakpoint
-insert into document_tax_days
-  (site_id, day, currency, country, is_oss, is_consumer, rate, of_quarter, base, tax)
-select d.site_id, t.day, t.currency, t.country, t.is_oss, t.is_consumer, t.rate, t.of_quarter, sum(t.base), sum(t.tax)
-from issued_documents d cross join lateral izlog_document_taxes(d) t
-group by 1, 2, 3, 4, 5, 6, 7, 8;

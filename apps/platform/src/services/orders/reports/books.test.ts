@@ -9,6 +9,8 @@ import { getBooksReport } from '@izlog/contract/ecommerce/reports/books';
 import { exportReport, getSalesReport, getTaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { readMigrations } from '#platform/kernel/database/migration-files.ts';
+import { runOnlineSteps } from '#platform/kernel/database/online-steps.ts';
 import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
 import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
@@ -54,6 +56,20 @@ async function buildSales(platform: TestPlatform) {
   return slugs;
 }
 
+/** Runs what the upgrade does beside the shop, as after one that was killed. */
+async function addUpAgain({ kernel }: TestPlatform) {
+  const client = await kernel.database.pool.connect();
+  try {
+    const migration = readMigrations().filter(({ name }) => name.endsWith('_tax_days'));
+    await client.query('delete from drizzle.izlog_online_steps where hash = any ($1)', [
+      migration.map(({ hash }) => hash),
+    ]);
+    await runOnlineSteps(client, migration);
+  } finally {
+    client.release(true);
+  }
+}
+
 test('[TAX-01] documents, taxes and money of a period agree to the cent, and the sums of days are those of the documents', async ({
   platform,
 }) => {
@@ -82,6 +98,14 @@ test('[TAX-01] documents, taxes and money of a period agree to the cent, and the
       (select sum(paid_total - refunded_total) from orders) as money`);
   expect(rows[0]?.days).toBe(rows[0]?.direct);
   expect(Number(rows[0]?.money) / 100).toBe(report.kept);
+
+  await db.execute(sql`delete from document_tax_days`);
+  await addUpAgain(platform);
+  await db.execute(sql`update orders set billing_address = '{}', delivery_address = '{}'`);
+  await addUpAgain(platform);
+  const again = await platform.call(getTaxReport, asked, bookkeeper);
+  expect(again, 'the upgrade adds up what was issued before, once').toEqual(taxes);
+
   const file = await platform.http(
     {
       url: `${exportReport.path.replace('{what}', 'taxes')}?${new URLSearchParams({ ...asked, reader: 'person' })}`,
