@@ -9,7 +9,15 @@ import { listSequences, qualified } from '../backup/catalog.ts';
 export function carryOver(documentIds: readonly number[]) {
   return async (client: pg.ClientBase): Promise<() => Promise<void>> => {
     const sequences = await listSequences(client);
-    const { rows: numbers } = await client.query('select * from public.order_numbers');
+    // An older program counts invoices and credit notes apart, and not by the sequence that these have in common: both go on
+    // above it.
+    const { rows: numbers } = await client.query(
+      `select site_id, kind, year, last from public.order_numbers
+       union all select d.site_id, counted.kind, d.year, max(d.sequence) from public.issued_documents d
+         cross join (values ('invoice'), ('credit')) as counted(kind)
+         where d.id = any ($1) and d.sequence is not null group by 1, 2, 3`,
+      [documentIds],
+    );
     const { rows: documents } = await client.query<{ row: unknown }>(
       'select to_jsonb(d) as row from public.issued_documents d where id = any ($1) order by id',
       [documentIds],
@@ -39,15 +47,6 @@ export function carryOver(documentIds: readonly number[]) {
           [JSON.stringify(row)],
         );
       for (const { table, row } of besides) await takeAlong(client, table, row);
-      // Documents of one sequence have their numbers from another table, which the older program does not know: it goes on
-      // above them all the same.
-      await client.query(
-        `insert into public.order_numbers (site_id, kind, year, last)
-           select site_id, kind, year, max(substring(number from '^\\d{1,9}')::int) from public.issued_documents
-           where id = any ($1) and number ~ '^\\d{1,9}/' group by site_id, kind, year
-         on conflict (site_id, kind, year) do update set last = greatest(order_numbers.last, excluded.last)`,
-        [documentIds],
-      );
       for (const { lastValue, isCalled, ...sequence } of sequences)
         await advance(client, sequence, lastValue, isCalled);
     };
