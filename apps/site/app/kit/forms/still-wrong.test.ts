@@ -43,3 +43,15 @@ test('[ERR-006] what the server found wrong stays until its own field changes', 
   expect(untouched).toBe(shown);
   expect(left).toEqual({ email: wrong });
 });
+
+test('[DOOR-01] words that name what is wrong follow what is typed, and never name what was mended', () => {
+  const shown: Faults = { networks: { ...wrong, words: '„ured”' }, email: badEmail };
+  const found: Faults = { networks: { ...wrong, words: '„dom”' }, email: badEmail };
+
+  expect(stillWrong({ shown, found, field: 'networks', isOfServer: false })).toEqual(found);
+  expect(stillWrong({ shown, found: shown, field: 'networks', isOfServer: false })).toBe(shown);
+  expect(stillWrong({ shown, found: { networks: wrong }, field: 'networks', isOfServer: true })).toEqual({
+    networks: shown.networks,
+    email: badEmail,
+  });
+});

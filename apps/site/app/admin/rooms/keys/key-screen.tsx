@@ -238,7 +238,7 @@ function Acts({ keyOf, acts }: { keyOf: ProgramKey; acts: readonly KeyAct[] }) {
 
 function Edit({ draft, reach }: { draft: KeyDraft; reach: KeyReach }) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: 'key', rules: keyRules });
+  const form = useSentForm({ name: 'key', rules: keyRules(t) });
   const state = useKeyDraft(form, draft, false);
   const isAsked = form.answer !== undefined || form.isBusy;
   return (

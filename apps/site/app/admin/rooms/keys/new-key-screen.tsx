@@ -17,7 +17,7 @@ export function NewKeyScreen({ title, draft, reach, origin }: NewKeyProps) {
   const text = useStaffText();
   const { t } = text;
   const address = useAddress();
-  const form = useSentForm({ name: 'key', rules: keyRules });
+  const form = useSentForm({ name: 'key', rules: keyRules(t) });
   const state = useKeyDraft(form, draft, true);
   const shown = form.answer?.shown;
   const back = { to: address('adminKeys'), name: t('keys.title') };

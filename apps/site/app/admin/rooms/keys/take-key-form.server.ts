@@ -1,5 +1,4 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { isNetwork } from '@izlog/contract/user/programs/is-network';
 import { keyPresetNames, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
 import {
   createProgramKey,
@@ -16,14 +15,14 @@ import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
-import { type Faults, faultsOf, type ReadField, reader } from '#site/kit/forms/rules.ts';
+import { faultsOf, reader } from '#site/kit/forms/rules.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { keyRules, networksIn } from './key-rules.ts';
 
 /** Makes a key and shows it: the answer is the only place where it stands. */
 export async function takeNewKey(site: SiteContext, form: FormData) {
-  const faults = wordedFaults(site, reader(form));
+  const faults = faultsOf(keyRules(sayer(site)), reader(form));
   if (Object.keys(faults).length > 0) return wrongForm('key', form, faults);
   const refused = await refusedProof(site, 'key', form);
   if (refused) return refused;
@@ -44,7 +43,7 @@ export async function takeKeyForm(site: SiteContext, id: number, form: FormData)
     giveBack: () => call(giveBackProgramKey, { id }),
   };
   if (name === 'key') {
-    const faults = wordedFaults(site, read);
+    const faults = faultsOf(keyRules(sayer(site)), read);
     if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   }
   const refused = await refusedProof(site, name, form);
@@ -69,24 +68,6 @@ const shownOnce = (
   form: string,
   { key, secret }: { key: { id: number; name: string }; secret: string },
 ): FormAnswer => ({ form, done: [], shown: { secret, id: String(key.id), name: key.name } });
-
-/** What is wrong with the fields, in words that say how it is right. */
-function wordedFaults(site: SiteContext, read: ReadField): Faults {
-  const say = sayer(site);
-  const found = faultsOf(keyRules, read);
-  const wrong = networksIn(read('networks')).find((one) => !isNetwork(one));
-  const words: Readonly<Record<string, string>> = {
-    networks: say('keys.networks.wrong', { network: wrong ?? '' }),
-    endsOn: say('keys.endsOn.wrong'),
-    callsPerMinute: say('keys.callsPerMinute.wrong'),
-  };
-  return Object.fromEntries(
-    Object.entries(found).map(([name, fault]) => [
-      name,
-      words[name] ? { ...fault, words: words[name] } : fault,
-    ]),
-  );
-}
 
 function fieldsIn(form: FormData) {
   const read = reader(form);
