@@ -541,6 +541,25 @@ test('[DOOR-03] a receiver that hangs is given up in ten seconds, and meanwhile 
   for (const { webhook } of [hanging, other]) await platform.call(deleteWebhook, { id: webhook.id }, staff);
 });
 
+test('[DOOR-03] a program beside the shop on the same machine is told at its own port, the shop itself is not', async ({
+  platform,
+}) => {
+  const own = String(platform.kernel.env.PORT);
+  const mustBeRefused = async (url: string) =>
+    expect(
+      (await platform.refusal(createWebhook, { name: 'x', url, events: ['order.paid'] }, staff)).payload,
+      url,
+    ).toMatchObject({
+      fields: [{ path: 'url', kind: 'ownAddress' }],
+    });
+
+  for (const url of [`http://localhost:${own}/hook`, 'http://localhost/hook', 'https://prvi.test:8443/hook'])
+    await mustBeRefused(url);
+  const { webhook } = await build(platform, 'http://localhost:41407/hook', ['order.paid']);
+
+  expect(webhook.url).toBe('http://localhost:41407/hook');
+});
+
 closedTest(
   '[DOOR-03] an address without https, inside a network, with a password or of the shop itself is refused with the reason',
   async ({ platform }) => {
