@@ -176,7 +176,11 @@ test('[FISC-05] a process that dies after each step, and an answer that is lost,
 test('[FISC-05] an answer that is lost before the shop leaves its access point for a while leaves one document there', async ({
   platform,
 }) => {
-  const away = [{ EInvoicePoint: 'off' }, { EInvoicePoint: 'hand' }, { MojEracunUser: '' }];
+  const away: Record<string, string>[] = [
+    { EInvoicePoint: 'off' },
+    { EInvoicePoint: 'hand' },
+    { MojEracunUser: '' },
+  ];
   for (const options of away) {
     const slug = await sold(platform);
     const before = standIn.outbox.length;
