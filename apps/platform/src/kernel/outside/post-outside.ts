@@ -58,7 +58,7 @@ function begun(
     const timer = setTimeout(() => {
       const late = new DOMException(`no answer within ${rules.timeoutMs} ms`, 'TimeoutError');
       request.destroy(late);
-      // A request that is gone already tells nobody of an error: whoever waits is told here, whatever became of the line.
+      // A request that is gone already reports no error to anyone: who waits hears of it from here, whatever became of the line.
       fail(late);
     }, rules.timeoutMs);
     request

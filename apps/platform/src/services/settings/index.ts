@@ -1,5 +1,4 @@
 export { findSiteAt } from './domains/find-site-at.ts';
-export { isUnregistrable } from './domains/host.ts';
 export { firstAddress, mainAddress } from './domains/main-address.ts';
 export { isAddressOfSite, originOn } from './domains/origin.ts';
 export { needsDefaultWords } from './needs-default-words.ts';

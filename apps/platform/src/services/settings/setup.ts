@@ -1,7 +1,8 @@
 // What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
+
+export { hostOf, isOfMainSite, nameOf } from '#platform/kernel/outside/host.ts';
 export { siteOn } from './domains/detect-domain.ts';
 export { findNamedSite } from './domains/find-named-site.ts';
-export { hostOf, isOfMainSite, nameOf } from './domains/host.ts';
 export { isOriginOfSite } from './domains/origin.ts';
 export { notePublicUrl } from './domains/public-url.ts';
 export { setDomains } from './domains/set-domains.ts';

@@ -2,9 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { publicUrl } from '#platform/env.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { isUnregistrable } from '#platform/kernel/outside/host.ts';
 import { isPublicAddress } from '#platform/kernel/outside/public-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { findSiteAt, isUnregistrable } from '#platform/services/settings/index.ts';
+import { findSiteAt } from '#platform/services/settings/index.ts';
 
 type Fault = 'invalidAddress' | 'notHttps' | 'hasPassword' | 'ownAddress' | 'notPublic';
 

@@ -39,7 +39,7 @@ const columns = sql`d.id::float8 as id, w.id::float8 as webhook, w.name as "webh
   e.site_id::float8 as "siteId", e.version, e.data`;
 const joined = sql`from webhook_deliveries d join webhooks w on w.id = d.webhook_id join shop_events e on e.id = d.event_id`;
 
-/** Of the site, and of what the caller may read: an id, a number and a sum are told here too. */
+/** Of the site, and of what the caller may read: an id, a number and a sum stand here too. */
 const seenBy = (ctx: Ctx): SQL =>
   sql`d.site_id = ${ctx.site.id} and d.name = any(${sql.param(heardBy(ctx))}::text[])`;
 

@@ -25,7 +25,7 @@ async function creditedBy(
   before: readonly RefundRow[],
 ): Promise<Credited> {
   const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
-  const piecesBefore = (id: number) =>
+  const quantityBefore = (id: number) =>
     before
       .flatMap(({ items }) => items)
       .reduce((sum, { itemId, quantity }) => (itemId === id ? sum + quantity : sum), 0);
@@ -35,7 +35,7 @@ async function creditedBy(
     reason: refund.reason,
     pieces: refund.items.flatMap(({ itemId, quantity, amount }) => {
       const item = rows.get(itemId);
-      return item ? [{ item, quantity, before: piecesBefore(itemId), amount }] : [];
+      return item ? [{ item, quantity, before: quantityBefore(itemId), amount }] : [];
     }),
     withDelivery: refund.withDelivery,
     ofTax: refund.ofTax,

@@ -34,12 +34,12 @@ export async function issueInvoice(
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
   const refunds = await refundsOf(ctx, order);
-  const sold = asSold(order, refunds);
-  const decided = paperOfOrder(sold, seller, ctx.now);
+  const bought = asBought(order, refunds);
+  const decided = paperOfOrder(bought, seller, ctx.now);
   if (decided.paper === 'none') return order;
   const items = await listItems(ctx, [order.id]);
-  const ofOrder = factsOfOrder(sold, items, seller, decided);
-  const facts = await factsForCompany(ctx, sold, items, ofOrder, seller, given);
+  const ofOrder = factsOfOrder(bought, items, seller, decided);
+  const facts = await factsForCompany(ctx, bought, items, ofOrder, seller, given);
   const lacks = decided.paper === 'eInvoice' ? lacksOfEInvoice(facts, items, ctx.now) : [];
   if (lacks.length > 0) {
     await blockEInvoice(ctx, order.id, lacks);
@@ -54,7 +54,7 @@ export async function issueInvoice(
     orderId: order.id,
     issuedAt,
     total: order.orderTotal,
-    content: invoiceContent(sold, items, seller, { number, issuedAt, facts }),
+    content: invoiceContent(bought, items, seller, { number, issuedAt, facts }),
     paper: decided.paper,
     ...place,
     facts,
@@ -77,7 +77,7 @@ async function refundsOf(ctx: Ctx, order: OrderRow): Promise<RefundRow[]> {
 }
 
 /** The order as it was sold: where its tax went back since, the invoice has the tax, and the credit note says the rest. */
-const asSold = (order: OrderRow, refunds: readonly RefundRow[]): OrderRow =>
+const asBought = (order: OrderRow, refunds: readonly RefundRow[]): OrderRow =>
   refunds.some(({ ofTax }) => ofTax) ? { ...order, isReverseCharge: false } : order;
 
 /** The next number: of the one sequence where the Croatian act is followed, else of the invoices alone. */

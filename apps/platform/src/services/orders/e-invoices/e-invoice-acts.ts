@@ -66,8 +66,8 @@ export function sendAgain(
 ): Promise<StaffEInvoice> {
   return inTransaction(outer, async (ctx) => {
     const { row, document } = await mustFind(ctx, id);
-    const isDrawn = (await findEInvoiceXml(ctx, id)) !== '';
-    if (!document || !isDrawn || row.state === 'delivered') throw new Refusal('recordChanged');
+    const isRendered = (await findEInvoiceXml(ctx, id)) !== '';
+    if (!document || !isRendered || row.state === 'delivered') throw new Refusal('recordChanged');
     const isOpen = row.state === 'waiting' || row.state === 'refused';
     // It is looked for at the access point before it goes out again.
     if (isOpen) await updateEInvoice(ctx, id, { state: 'waiting', nextAt: ctx.now, attempts: 1 });

@@ -62,7 +62,7 @@ export async function sendDue(kernel: Kernel, siteId: number, clock = () => new 
 async function move(kernel: Kernel, ctx: Ctx, due: TakenEInvoice): Promise<boolean> {
   const { row } = due;
   const { invoicing } = await readSeller(ctx);
-  // What was tried before is looked for whoever carries it later: its answer may have been lost. This take is no try.
+  // What was tried before is looked for, no matter who carries it later: its answer may have been lost. This take is no try.
   const attempts = row.attempts > 1 ? 1 : 0;
   if (row.state === 'waiting' && invoicing.eInvoices === 'hand') {
     await updateEInvoice(ctx, row.id, { point: 'hand', nextAt: null, attempts, error: null });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/database/db.ts';
+import { hostOf, isHostName, isHostOf, isOfMainSite, nameOf } from '#platform/kernel/outside/host.ts';
 import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { siteDomains, sites } from '../settings.tables.ts';
-import { hostOf, isHostName, isHostOf, isOfMainSite, nameOf } from './host.ts';
 
 /**
  * Gives a site one more address, a bare host meaning https, and http for a trial below localhost; of a longer address its

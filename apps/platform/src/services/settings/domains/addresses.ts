@@ -3,11 +3,11 @@ import type { saveAddresses as endpoint, SiteAddresses } from '@izlog/contract/s
 import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from '#platform/kernel/outside/host.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { holdSite } from '../shop/shop-settings.queries.ts';
 import { listDomains } from './domain.queries.ts';
-import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { setDomains } from './set-domains.ts';
 
 /** Where visitors find the site. */

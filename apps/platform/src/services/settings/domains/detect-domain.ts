@@ -2,10 +2,10 @@ import type { DomainConfig } from '@izlog/contract/settings/domain';
 import { publicUrl } from '#platform/env.ts';
 import type { Ctx, Site } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from '#platform/kernel/outside/host.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { passwordLock } from '../site-password.ts';
 import { readDomain } from './domain.queries.ts';
-import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { mainAddress } from './main-address.ts';
 
 /** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */

@@ -1,7 +1,7 @@
 import type { Site } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
+import { hostOf, namesOf } from '#platform/kernel/outside/host.ts';
 import { readSites } from '../site.queries.ts';
-import { hostOf, namesOf } from './host.ts';
 
 /**
  * The site that a person at the command line names by its address, with its port or without, whichever way it was

@@ -1,7 +1,7 @@
 import { publicUrl } from '#platform/env.ts';
 import type { Site } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
-import { hostOf, isHostOf, namesOf } from './host.ts';
+import { hostOf, isHostOf, namesOf } from '#platform/kernel/outside/host.ts';
 
 /** The site at an address or host that a person typed: one that a domain or PUBLIC_URL names, nothing by guess. */
 export async function findSiteAt(

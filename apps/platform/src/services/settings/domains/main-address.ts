@@ -2,8 +2,8 @@ import { type Env, publicUrl } from '#platform/env.ts';
 import type { Site } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { hostOf, isUnregistrable } from '#platform/kernel/outside/host.ts';
 import { listDomains } from './domain.queries.ts';
-import { hostOf, isUnregistrable } from './host.ts';
 import { siteOfPublicUrl } from './public-url.ts';
 
 /**

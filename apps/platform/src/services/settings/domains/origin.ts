@@ -1,7 +1,7 @@
 import { publicUrl } from '#platform/env.ts';
 import type { Site } from '#platform/kernel/context.ts';
 import type { Kernel, SiteRegistry } from '#platform/kernel/kernel.ts';
-import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from '#platform/kernel/outside/host.ts';
 import { mainAddress } from './main-address.ts';
 
 /** Whether a page of this origin may call the platform from the browser: only pages on a site's own domains (API-024). */

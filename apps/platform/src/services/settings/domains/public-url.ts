@@ -2,9 +2,9 @@ import { publicUrl as publicUrlOf } from '#platform/env.ts';
 import type { Site } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { hostOf, isUnregistrable, nameOf, namesOf } from '#platform/kernel/outside/host.ts';
 import { readSites } from '../site.queries.ts';
 import { holdDomains } from './add-domain.ts';
-import { hostOf, isUnregistrable, nameOf, namesOf } from './host.ts';
 import { setDomains } from './set-domains.ts';
 
 /** The site to which PUBLIC_URL leads: the main one, unless another has had that address since before it was a rule. */
