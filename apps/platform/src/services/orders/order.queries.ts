@@ -5,6 +5,7 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { recordset } from '#platform/kernel/database/recordset.ts';
 import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { settleAfterCommit } from './e-invoices/e-invoice-payments.queries.ts';
 import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
 import { takeNumber } from './placing/order-number.queries.ts';
 
@@ -95,7 +96,13 @@ export async function updateOrder(
     .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)))
     .returning();
   if (!row) throw new Error(`order ${id} is gone`);
+  if ('paidTotal' in changes || 'handedBack' in changes) await afterMoney(ctx, row);
   return row;
+}
+
+/** Payments of e-invoices, which companies alone have, are reported. */
+async function afterMoney(ctx: Ctx, { id, company }: Pick<OrderRow, 'id' | 'company'>): Promise<void> {
+  if (company) await settleAfterCommit(ctx, id);
 }
 
 /** Puts lines in the place of those an order had. */
@@ -214,10 +221,12 @@ export async function listDueOrders(db: Db, now: Date, limit: number) {
 
 /** Adds to what was paid for an order. */
 export async function addPaid(ctx: Ctx, id: number, amount: number): Promise<void> {
-  await ctx.db
+  const [row] = await ctx.db
     .update(orders)
     .set({ paidTotal: sql`${orders.paidTotal} + ${amount}`, updatedAt: ctx.now })
-    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)));
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)))
+    .returning({ id: orders.id, company: orders.company });
+  if (row) await afterMoney(ctx, row);
 }
 
 /** Counts pieces of lines as refunded, or (`sign` -1) as not; what is announced beside them is held to what was bought. */

@@ -9,6 +9,9 @@ import { zagrebClock } from '../documents/ubl/zagreb-clock.ts';
 import { orders } from '../order.tables.ts';
 import { eInvoicePayments, eInvoices } from './e-invoice.tables.ts';
 
+/** The job that writes down payments of e-invoices and reports them: of an order, or of all of a site that are due. */
+export const reportPaymentsJob = 'e-invoice-payments';
+
 export type PaymentRow = typeof eInvoicePayments.$inferSelect;
 
 /** An invoice whose payments are not what the tax administration is told of. */
@@ -25,13 +28,27 @@ const invoices = statement`e_invoices e
   join issued_documents d on d.id = e.document_id and d.kind = 'invoice'
   join orders o on o.id = e.order_id`;
 
-/** Invoices, of orders that changed since, whose payments are not written down as they stand. */
-export const listUnsettled = (db: Db, since: Date): Promise<Unsettled[]> =>
+/** Invoices whose payments are not written down as they stand: of an order, or of all behind an id, a page of them. */
+export const listUnsettled = (db: Db, which: { orderId: number } | { after: number }): Promise<Unsettled[]> =>
   queryPrepared<Unsettled>(
     db,
     statement`select e.id, e.site_id as "siteId", e.order_id as "orderId" from ${invoices}
-      where o.updated_at >= ${since.toISOString()}::timestamptz and ${retained} <> ${written} order by e.id limit 1000`,
+      where ${'orderId' in which ? statement`e.order_id = ${which.orderId}` : statement`e.id > ${which.after}`}
+        and ${retained} <> ${written} order by e.id limit 1000`,
   );
+
+/**
+ * Has the payments of an order's e-invoices looked at as soon as the transaction is committed, by when all is known of the money:
+ * called where money of the order came or went, and where one is issued.
+ */
+export async function settleAfterCommit(ctx: Ctx, orderId: number): Promise<void> {
+  const [one] = await ctx.db
+    .select({ id: eInvoices.id })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.siteId, ctx.site.id), eq(eInvoices.orderId, orderId)))
+    .limit(1);
+  if (one) await ctx.jobs.send(ctx.db, reportPaymentsJob, { siteId: ctx.site.id, orderId });
+}
 
 /**
  * Writes down what changed of an invoice's payments since it was last looked at, on the day of the money; the same payment

@@ -4,6 +4,7 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import { issuedDocuments } from '../documents/document.tables.ts';
 import { orders } from '../order.tables.ts';
 import { type EInvoiceProblem, eInvoicePayments, eInvoices } from './e-invoice.tables.ts';
+import { settleAfterCommit } from './e-invoice-payments.queries.ts';
 
 export type EInvoiceRow = typeof eInvoices.$inferSelect;
 
@@ -47,6 +48,8 @@ export async function insertEInvoice(
     ...row,
   });
   await ctx.jobs.send(ctx.db, sendJob, { siteId: ctx.site.id });
+  // It may have been paid before.
+  await settleAfterCommit(ctx, row.orderId);
 }
 
 /** What an order's e-invoice lacks to be issued; nothing where it lacks nothing. */

@@ -19,6 +19,7 @@ import {
 import {
   changeOrderState,
   getStaffOrder,
+  handOverRefund,
   issueOrderInvoice,
   refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
@@ -33,7 +34,7 @@ import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { accessPointOutside } from './access-points.ts';
 import { wakeByHand } from './e-invoice.queries.ts';
-import { recordPayments, reportDuePayments } from './report-payments.ts';
+import { recordPayments, reportDuePayments, runPaymentsJob } from './report-payments.ts';
 import { reportDueRejections } from './report-rejections.ts';
 import { sendDue } from './send-e-invoices.ts';
 
@@ -87,7 +88,7 @@ const send = (platform: TestPlatform, at = new Date()) => sendDue(platform.kerne
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const waiting = async (platform: TestPlatform, name: string) =>
   (await platform.call(listTodo, {}, staff)).todo.find((one) => one.name === name);
-const notice = (platform: TestPlatform) => recordPayments(platform.kernel, new Date(), new Date(0));
+const notice = (platform: TestPlatform) => recordPayments(platform.kernel, new Date());
 
 test('[FISC-05] the e-invoice of a company goes to the access point once, is followed to its buyer and the tax administration', async ({
   platform,
@@ -270,6 +271,41 @@ test('[FISC-05] payments are reported once and to the cent, a refund corrects th
   const { invoice: credit } = readUbl(standIn.outbox.at(-1)?.xml ?? '');
   expect(credit).toMatchObject({ kind: 'credit note', type: '381', totals: { inclusive: 2001 } });
   expect(credit.preceding?.[0]?.number).toBe((await shown(platform, slug))[0]?.number);
+});
+
+test('[FISC-05] money that comes or goes back asks for its report by itself, and no order is searched for it', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const asked = async () => {
+    const { rows } = await db.execute<{ data: { siteId: number; orderId: number } }>(
+      sql`delete from sent_jobs where name = 'e-invoice-payments' and data ? 'orderId' returning data`,
+    );
+    for (const { data } of rows) await runPaymentsJob(platform.kernel, data);
+    return rows.length;
+  };
+  const total = async () => (await platform.call(listEInvoicePayments, {}, staff)).total;
+  await asked();
+  const slug = await sold(platform);
+  await send(platform);
+  // What is issued may have been paid before.
+  expect([await asked(), await total()]).toEqual([1, 0]);
+
+  await platform.call(changeOrderState, { slug, state: 'sent' }, staff);
+  await platform.call(changeOrderState, { slug, state: 'delivered' }, staff);
+  expect([await asked(), await total()]).toEqual([1, 64.5]);
+  expect(standIn.reports.at(-1)).toMatchObject({ PaymentAmount: 64.5 });
+
+  const { refunds } = await platform.call(
+    refundOrder,
+    { slug, key: 'povrat-javljen', amount: 20.01, reason: 'Oštećen' },
+    staff,
+  );
+  await asked();
+  expect(await total()).toBe(64.5);
+  await platform.call(handOverRefund, { slug, refundId: refunds[0]?.id ?? 0 }, staff);
+  expect([await asked(), await total()]).toEqual([1, 44.49]);
+  expect(standIn.reports.at(-1)).toMatchObject({ PaymentAmount: -20.01 });
 });
 
 test('[FISC-05] by hand: the file is downloaded, said to be uploaded, and its payment said to be reported', async ({

@@ -16,9 +16,9 @@ import {
   type FoundPayment,
   listPaymentMonths,
   listPaymentsOfMonth,
+  reportPaymentsJob,
   updatePayment,
 } from './e-invoice-payments.queries.ts';
-import { reportPaymentsJob } from './report-payments.ts';
 
 /** Payments of a month with what the tax administration was told of. */
 export async function showPayments(

@@ -8,6 +8,7 @@ import {
   type FoundPayment,
   listSitesToReport,
   listUnsettled,
+  reportPaymentsJob,
   settlePayments,
   takeDuePayment,
   updatePayment,
@@ -17,30 +18,49 @@ import { waitAfter } from './send-e-invoices.ts';
 
 const minute = 60_000;
 const taken = 3 * minute;
-/** Orders that changed within this time are looked at each minute, all of them once a day. */
-const recent = 60 * minute;
+const sweepJob = 'e-invoice-payments-sweep';
 
-/** The job that writes down payments of e-invoices and reports them. */
-export const reportPaymentsJob = 'e-invoice-payments';
-
+/** Registers the job that money which moves sends, and that reports each minute what is due; and the daily look at all. */
 export function definePaymentReports(kernel: Kernel): void {
-  kernel.jobs.define<{ siteId?: number }>(
-    reportPaymentsJob,
-    async ({ siteId }) => {
-      const now = new Date();
-      const isDaily = now.getUTCHours() === 3 && now.getUTCMinutes() === 0;
-      await recordPayments(kernel, now, isDaily ? new Date(0) : new Date(now.getTime() - recent));
-      const sites = siteId === undefined ? await listSitesToReport(kernel.database.db, now) : [siteId];
-      for (const site of sites) await reportDuePayments(kernel, site);
-    },
-    '* * * * *',
-    { everySeconds: 1 },
-  );
+  kernel.jobs.define<PaymentsJob>(reportPaymentsJob, (data) => runPaymentsJob(kernel, data), '* * * * *', {
+    everySeconds: 1,
+  });
+  kernel.jobs.define(sweepJob, () => recordPayments(kernel, new Date()), '0 3 * * *');
 }
 
-/** Writes down what was paid of e-invoices, or given back, since it was last looked at: by whatever way the money went. */
-export async function recordPayments(kernel: Kernel, now: Date, since: Date): Promise<void> {
-  for (const one of await listUnsettled(kernel.database.db, since)) {
+interface PaymentsJob {
+  siteId?: number;
+  /** Whose money moved. */
+  orderId?: number;
+}
+
+/** Writes down payments of the order that it is of, and reports what is due: of a site, or of all. */
+export async function runPaymentsJob(kernel: Kernel, { siteId, orderId }: PaymentsJob): Promise<void> {
+  const now = new Date();
+  if (orderId !== undefined)
+    await settleAll(kernel, now, await listUnsettled(kernel.database.db, { orderId }));
+  const sites = siteId === undefined ? await listSitesToReport(kernel.database.db, now) : [siteId];
+  for (const site of sites) await reportDuePayments(kernel, site);
+}
+
+/** Writes down all that was paid of e-invoices, or given back, and is not written down: by whatever way the money went. */
+export async function recordPayments(kernel: Kernel, now: Date): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const page = await listUnsettled(kernel.database.db, { after });
+    const last = page.at(-1);
+    if (!last) return;
+    await settleAll(kernel, now, page);
+    after = last.id;
+  }
+}
+
+async function settleAll(
+  kernel: Kernel,
+  now: Date,
+  unsettled: Awaited<ReturnType<typeof listUnsettled>>,
+): Promise<void> {
+  for (const one of unsettled) {
     const ctx = await jobContext(kernel, one.siteId, reportPaymentsJob, now);
     if (ctx) await settlePayments(ctx, one);
   }
