@@ -120,9 +120,9 @@ test('[FISC-05] the e-invoice of a company goes to the access point once, is fol
   expect(await waiting(platform, 'eInvoices')).toBeUndefined();
 });
 
-test('[FISC-04] KPD missing at one line: nothing is issued, the line is named, staff mend it on the spot', async ({
-  platform,
-}) => {
+test('[FISC-04] KPD missing at one line: nothing is issued, the line is named, staff mend it on the spot', {
+  tags: 'release',
+}, async ({ platform }) => {
   const slug = await sold(platform, { kpd: null });
 
   const order = await platform.call(getStaffOrder, { slug }, staff);
@@ -148,9 +148,9 @@ test('[FISC-04] KPD missing at one line: nothing is issued, the line is named, s
   expect((await shown(platform, slug))[0]?.state).toBe('sent');
 });
 
-test('[FISC-05] a process that dies after each step, and an answer that is lost, leave one document at the access point', async ({
-  platform,
-}) => {
+test('[FISC-05] a process that dies after each step, and an answer that is lost, leave one document at the access point', {
+  tags: 'release',
+}, async ({ platform }) => {
   const { db } = await platform.ctx();
   const slug = await sold(platform);
   const before = standIn.outbox.length;
@@ -174,9 +174,9 @@ test('[FISC-05] a process that dies after each step, and an answer that is lost,
   expect((await shown(platform, slug))[0]).toMatchObject({ state: 'sent', error: null });
 });
 
-test('[FISC-05] an answer that is lost before the shop leaves its access point for a while leaves one document there', async ({
-  platform,
-}) => {
+test('[FISC-05] an answer that is lost before the shop leaves its access point for a while leaves one document there', {
+  tags: 'release',
+}, async ({ platform }) => {
   const away: Record<string, string>[] = [
     { EInvoicePoint: 'off' },
     { EInvoicePoint: 'hand' },
@@ -199,9 +199,9 @@ test('[FISC-05] an answer that is lost before the shop leaves its access point f
   }
 });
 
-test('[FISC-05] what the access point refuses waits for people with its words, and is sent again when they say so', async ({
-  platform,
-}) => {
+test('[FISC-05] what the access point refuses waits for people with its words, and is sent again when they say so', {
+  tags: 'release',
+}, async ({ platform }) => {
   await setOptions(platform, { MojEracunPassword: 'wrong' });
   const slug = await sold(platform);
   await send(platform);
@@ -227,9 +227,9 @@ test('[FISC-05] what the access point refuses waits for people with its words, a
   expect((await shown(platform, slug))[0]?.state).toBe('sent');
 });
 
-test('[FISC-05] payments are reported once and to the cent, a refund corrects them, and what was refused waits with its day', async ({
-  platform,
-}) => {
+test('[FISC-05] payments are reported once and to the cent, a refund corrects them, and what was refused waits with its day', {
+  tags: 'release',
+}, async ({ platform }) => {
   const slug = await sold(platform);
   await send(platform);
   await notice(platform);
@@ -308,9 +308,9 @@ test('[FISC-05] money that comes or goes back asks for its report by itself, and
   expect(standIn.reports.at(-1)).toMatchObject({ PaymentAmount: -20.01 });
 });
 
-test('[FISC-05] by hand: the file is downloaded, said to be uploaded, and its payment said to be reported', async ({
-  platform,
-}) => {
+test('[FISC-05] by hand: the file is downloaded, said to be uploaded, and its payment said to be reported', {
+  tags: 'release',
+}, async ({ platform }) => {
   await setOptions(platform, { EInvoicePoint: 'hand' });
   const slug = await sold(platform);
   await send(platform);
@@ -338,9 +338,9 @@ test('[FISC-05] by hand: the file is downloaded, said to be uploaded, and its pa
   expect(await waiting(platform, 'eInvoicePayments')).toBeUndefined();
 });
 
-test('[FISC-05] what arrives is kept once and as it came; a refusal says why and is reported', async ({
-  platform,
-}) => {
+test('[FISC-05] what arrives is kept once and as it came; a refusal says why and is reported', {
+  tags: 'release',
+}, async ({ platform }) => {
   const slug = await sold(platform);
   await send(platform);
   const xml = standIn.outbox.at(-1)?.xml ?? '';
