@@ -54,7 +54,9 @@ test("[TAX-01] bookkeeper's month: the narrow role sees the books alone, takes a
   const sections = page.getByRole('navigation', { name: 'Administracija' });
   await expect(sections.getByRole('link', { name: 'Knjigovodstvo' })).toBeVisible();
   // Folded groups are looked into as well.
-  const offered = await sections.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const offered = await sections
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(offered).toEqual(['/admin', '/admin/knjigovodstvo']);
   expect((await page.goto('/admin/narudzbe'))?.status()).toBe(403);
 

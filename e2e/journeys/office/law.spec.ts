@@ -40,7 +40,9 @@ test('[LAW-01, LAW-02] an owner mends a duty by its link and sees it hold, says 
   lastly(() => staff.call(deleteProductRecord, { id: product.id }));
 
   await page.goto('/admin/postavke');
-  await main(page).getByRole('link', { name: /^Zakon Svaka/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Zakon Svaka/ })
+    .click();
   const row = (duty: string) => page.getByRole('row').filter({ hasText: duty });
   await expect(row('Broj u registru električne opreme')).toContainText('neka netko pogleda');
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
