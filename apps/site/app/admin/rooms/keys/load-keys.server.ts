@@ -12,7 +12,6 @@ import { staffUser } from '#site/session/is-staff.server.ts';
 import { type KeyAct, type KeyDraft, type KeyReach, worryOf } from './key-view.ts';
 
 const views = ['works', 'worry', 'over'] as const;
-type KeysViewName = (typeof views)[number];
 
 /** The keys of the site, in one of three parts: those that work, those to look at, those that are over. */
 export async function loadKeys(site: SiteContext, url: URL) {
