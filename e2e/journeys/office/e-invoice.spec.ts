@@ -24,7 +24,7 @@ const port = 23_471;
 process.env.E_INVOICE_STAND_IN = `http://127.0.0.1:${port}`;
 
 // Two shops and a browser: it may take its time.
-const expect = usual.configure({ timeout: 30_000 });
+const expect = usual.configure({ timeout: 60_000 });
 
 const oib = account.companyId;
 const iban = 'HR1210010051863000160';
