@@ -5,6 +5,7 @@ import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
 import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { labelOf, stem } from '#site/admin/rooms/settings/door/option-words.ts';
 import { faultsIn, sentForm } from '#site/testing/send-form.ts';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
@@ -40,11 +41,10 @@ test('[ADMIN-001, CMS-027] every setting has its words in each language, and its
     for (const group of optionGroups) expect(words[`settings.${group}Lead`], group).toBeTruthy();
     for (const key of Object.keys(ownOptions) as OwnOption[]) {
       const { is, group } = ownOptions[key];
-      const stem = key.replace(/OnSite$|\.[A-Z]{2}$/, '');
       expect(optionGroups).toContain(group);
-      expect(words[`option.${stem}`], key).toBeTruthy();
+      expect(labelOf((name) => words[name] ?? '', key), key).toBeTruthy();
       if (is.kind !== 'choice' || key === 'CaptchaVersion') continue;
-      for (const one of is.of) expect(words[`option.${stem}.${one}`], `${key} ${one}`).toBeTruthy();
+      for (const one of is.of) expect(words[`option.${stem(key)}.${one}`], `${key} ${one}`).toBeTruthy();
     }
   }
 });

@@ -3,7 +3,7 @@ import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { settingsSlugs } from '@izlog/contract/texts/settings-slugs';
 import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
 import { wordsIn, wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { labelOf } from '#site/admin/rooms/settings/door/option-words.ts';
+import { labelOf, stem } from '#site/admin/rooms/settings/door/option-words.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
@@ -27,7 +27,7 @@ export function findSettings(site: SiteContext, typed: string, scope: readonly s
     const on = words(`settings.${group}`);
     const label = labelOf(words, key);
     // In any language of the program: who learnt the shop in another one finds it too.
-    const all = folded(every.map((say) => `${labelOf(say, key)} ${say(`option.${key}.hint`)}`).join(' '));
+    const all = folded(every.map((say) => `${labelOf(say, key)} ${say(`option.${stem(key)}.hint`)}`).join(' '));
     if (!asked.every((word) => all.includes(word))) return [];
     const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
     return [{ label, on, to: `${path}#settings-${key}` }];
