@@ -59,7 +59,6 @@ function PeriodForm({ view: { chosen, months, quarters } }: { view: BooksView })
       method="get"
       action={address('adminBooks')}
       className="admin__filters"
-      aria-label={t('reports.period')}
     >
       <Field label={t('books.period')}>
         {(control) => (
