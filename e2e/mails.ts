@@ -32,7 +32,8 @@ export async function mailsTo(address: string, dataDir = usual): Promise<Email[]
         return bytes.includes(address) ? PostalMime.parse(bytes) : undefined;
       }),
   );
-  return mails.filter((mail) => mail !== undefined);
+  // One to the shop names its buyer as well.
+  return mails.filter((mail) => mail?.to?.some((to) => to.address === address)) as Email[];
 }
 
 /** Path and query of the first link of a mail whose address contains `part`: where its button leads. */
