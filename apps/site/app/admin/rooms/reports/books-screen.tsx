@@ -54,12 +54,7 @@ function PeriodForm({ view: { chosen, months, quarters } }: { view: BooksView })
     return t('reports.quarterOf', { year, quarter });
   };
   return (
-    <Form
-      key={chosen}
-      method="get"
-      action={address('adminBooks')}
-      className="admin__filters"
-    >
+    <Form key={chosen} method="get" action={address('adminBooks')} className="admin__filters">
       <Field label={t('books.period')}>
         {(control) => (
           <Select {...control} name="period" defaultValue={chosen}>

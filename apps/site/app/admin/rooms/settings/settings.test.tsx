@@ -4,8 +4,8 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { type Answers, refused } from '#site/testing/fake-platform.ts';
 import { labelOf, stem } from '#site/admin/rooms/settings/door/option-words.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
 import { faultsIn, sentForm } from '#site/testing/send-form.ts';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
@@ -42,7 +42,10 @@ test('[ADMIN-001, CMS-027] every setting has its words in each language, and its
     for (const key of Object.keys(ownOptions) as OwnOption[]) {
       const { is, group } = ownOptions[key];
       expect(optionGroups).toContain(group);
-      expect(labelOf((name) => words[name] ?? '', key), key).toBeTruthy();
+      expect(
+        labelOf((name) => words[name] ?? '', key),
+        key,
+      ).toBeTruthy();
       if (is.kind !== 'choice' || key === 'CaptchaVersion') continue;
       for (const one of is.of) expect(words[`option.${stem(key)}.${one}`], `${key} ${one}`).toBeTruthy();
     }

@@ -27,7 +27,9 @@ export function findSettings(site: SiteContext, typed: string, scope: readonly s
     const on = words(`settings.${group}`);
     const label = labelOf(words, key);
     // In any language of the program: who learnt the shop in another one finds it too.
-    const all = folded(every.map((say) => `${labelOf(say, key)} ${say(`option.${stem(key)}.hint`)}`).join(' '));
+    const all = folded(
+      every.map((say) => `${labelOf(say, key)} ${say(`option.${stem(key)}.hint`)}`).join(' '),
+    );
     if (!asked.every((word) => all.includes(word))) return [];
     const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
     return [{ label, on, to: `${path}#settings-${key}` }];
