@@ -374,6 +374,11 @@ test('[DOOR-01, SET-019] a key is for its own site, and for one where its maker 
   await platform.call(finishJoin, { code: codeIn(agreed.url) }, here.as);
 
   const one = await buildKey(platform, { mayWrite: ['stock.edit'] }, here.as);
+  // Who may not make keys there makes none from here.
+  expect(await refusalOf(platform.refusal(createProgramKey, both, here.as))).toBe('403 FORBIDDEN');
+  const { db } = await platform.ctx();
+  await db.execute(sql`insert into role_permissions (role_id, permission)
+    select id, 'staff.edit' from roles where site_id = 2 and key = 'warehouse'`);
   const { secret, key } = await platform.call(createProgramKey, both, here.as);
 
   expect(await refusalOf(platform.refusal(filterStock, {}, asProgram(one.secret, 2)))).toBe(
