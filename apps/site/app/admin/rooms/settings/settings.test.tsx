@@ -121,7 +121,7 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
 
   expect(custom.document.querySelector('main textarea')).toBeNull();
   expect(unknown.status).toBe(404);
-  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(25);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(24);
 });
 
 const certificateOf = (host: 'test' | 'live') => ({
