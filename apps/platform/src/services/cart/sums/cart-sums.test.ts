@@ -117,7 +117,7 @@ test('however often a row is refunded piece by piece, refunds and what is kept a
         let refunded = 0;
         for (const pieces of steps) {
           const line = { quantity, refundedQuantity: before, total, tax: 0 };
-          const part = itemRefund({ isTaxIncluded: true }, line, pieces);
+          const part = itemRefund({ isTaxIncluded: true, isReverseCharge: false }, line, pieces);
           expect(part).toBeGreaterThanOrEqual(0);
           refunded += part;
           before += pieces;
@@ -367,7 +367,12 @@ function deliveryFault(input: SumsInput, sums: CartSums): string | undefined {
   const { deliveryTaxes: parts, delivery, tax } = sums;
   if (add(parts.map(grossOf)) !== delivery) return 'delivery is not its parts';
   if (add(parts.map((part) => part.tax)) !== tax.delivery) return 'the tax of delivery is not its parts';
-  const order = { isTaxIncluded: input.isTaxIncluded, delivery, deliveryTax: tax.delivery };
+  const order = {
+    isTaxIncluded: input.isTaxIncluded,
+    isReverseCharge: false,
+    delivery,
+    deliveryTax: tax.delivery,
+  };
   if (deliveryRefund(order) !== add(parts.map((part) => part.base + part.tax)))
     return 'the refund of delivery is not what was paid for it';
   const isAllDigital = input.lines.every(({ isDigital }) => isDigital);
@@ -394,7 +399,7 @@ function refundFault(
   const first = random(row.quantity + 1);
   const second = random(row.quantity - first + 1);
   const refund = (before: number, pieces: number) =>
-    itemRefund(order, { ...row, refundedQuantity: before }, pieces);
+    itemRefund({ ...order, isReverseCharge: false }, { ...row, refundedQuantity: before }, pieces);
   const parts = [
     refund(0, first),
     refund(first, second),

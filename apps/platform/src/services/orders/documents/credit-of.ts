@@ -39,7 +39,13 @@ export interface Credited {
 /** What of an order its credits are computed from. */
 export type CreditedOrder = Pick<
   OrderRow,
-  'isTaxIncluded' | 'delivery' | 'deliveryTax' | 'deliveryTaxes' | 'deliveryMethod' | 'language'
+  | 'isTaxIncluded'
+  | 'isReverseCharge'
+  | 'delivery'
+  | 'deliveryTax'
+  | 'deliveryTaxes'
+  | 'deliveryMethod'
+  | 'language'
 >;
 
 /** A line of a credit note, as its words and its facts need it. */
@@ -95,12 +101,18 @@ function taxOff({ language }: CreditedOrder, left: readonly TaxPart[]) {
   return { amount, taxes, lines: [line] };
 }
 
+/** What something was sold with, by rate: without any tax where that went back since. */
+function taxesOf({ isReverseCharge }: CreditedOrder, taxes: readonly TaxPart[]): readonly TaxPart[] {
+  if (!isReverseCharge || taxes.length === 0) return taxes;
+  return [{ rate: 0, base: taxes.reduce((sum, { base }) => sum + base, 0), tax: 0 }];
+}
+
 /** What pieces and delivery were paid for, by rate. */
 function ratesOf(order: CreditedOrder, { pieces, withDelivery, deliveryAmount }: Credited): RateAmount[] {
   const grossOf = ({ base, tax }: { base: Cents; tax: Cents }) => base + tax;
   return [
     ...pieces.flatMap((piece) => {
-      const { taxes } = piece.item;
+      const taxes = taxesOf(order, piece.item.taxes);
       const shares = spread(refundOf(order, piece), taxes.map(grossOf));
       return taxes.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }));
     }),
@@ -115,7 +127,7 @@ const refundOf = (
 
 /** What the delivery gives back, by rate; a part of it in the same proportion. */
 function deliveryRates(order: CreditedOrder, amount: Cents | null): RateAmount[] {
-  const all = order.deliveryTaxes.map(({ rate, base, tax }) => ({ rate, gross: base + tax }));
+  const all = taxesOf(order, order.deliveryTaxes).map(({ rate, base, tax }) => ({ rate, gross: base + tax }));
   if (amount === null) return all;
   const shares = spread(
     amount,
@@ -134,14 +146,15 @@ function linesOf(
   const quantities = credited.pieces.map((piece): CreditLine => {
     const total = refundOf(order, piece);
     const { item, quantity } = piece;
+    const taxes = taxesOf(order, item.taxes);
     return {
       kind: 'item',
       name: item.name,
       detail: detailOf(item),
       sku: item.sku,
       quantity,
-      rate: item.taxes.length > 1 ? null : item.taxRate,
-      ...off(total, item.taxes),
+      rate: taxes.length > 1 ? null : (taxes[0]?.rate ?? item.taxRate),
+      ...off(total, taxes),
     };
   });
   const lines = credited.withDelivery
@@ -182,7 +195,8 @@ function off(amount: Cents, taxes: readonly TaxPart[]) {
 }
 
 function deliveryLine(order: CreditedOrder, amount: Cents): CreditLine {
-  const [only, ...others] = order.deliveryTaxes;
+  const taxes = taxesOf(order, order.deliveryTaxes);
+  const [only, ...others] = taxes;
   return {
     kind: 'delivery',
     name: documentWords(order.language).delivery,
@@ -190,6 +204,6 @@ function deliveryLine(order: CreditedOrder, amount: Cents): CreditLine {
     sku: null,
     quantity: null,
     rate: others.length === 0 ? (only?.rate ?? null) : null,
-    ...off(amount, order.deliveryTaxes),
+    ...off(amount, taxes),
   };
 }

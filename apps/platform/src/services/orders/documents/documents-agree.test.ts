@@ -88,6 +88,7 @@ function agrees({ before, cart: ordered, isTaxBack, refunds }: Story) {
   }));
   const order: CreditedOrder = {
     isTaxIncluded: ordered.isTaxIncluded,
+    isReverseCharge: false,
     delivery: sums.delivery,
     deliveryTax: sums.tax.delivery,
     deliveryTaxes: sums.deliveryTaxes,
@@ -151,6 +152,10 @@ function agrees({ before, cart: ordered, isTaxBack, refunds }: Story) {
     refund(sums.tax.orderTotal, [], false, true);
     expect(grossOf(credits)).toBe(-sums.tax.orderTotal);
     expect(sumsOfTaxes([...invoice, ...credits]).tax, 'no tax is left').toBe(0);
+    order.isReverseCharge = true;
+    const held = items.map((item) => itemRefund(order, { ...item, refundedQuantity: 0 }, item.quantity));
+    const all = held.reduce((sum, amount) => sum + amount, deliveryRefund(order));
+    expect(all, 'no piece gives back tax that is back already').toBe(paid - refunded);
   }
   for (const { picks, withDelivery, share } of refunds) {
     if (share !== null) {

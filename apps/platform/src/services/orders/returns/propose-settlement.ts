@@ -8,7 +8,13 @@ import { atCheapest } from '../withdrawal/proposed-refund.ts';
 /** What of an order a settlement is computed from. */
 type SettledOrder = Pick<
   OrderRow,
-  'isTaxIncluded' | 'delivery' | 'deliveryTax' | 'cheapestDelivery' | 'paidTotal' | 'refundedTotal'
+  | 'isTaxIncluded'
+  | 'isReverseCharge'
+  | 'delivery'
+  | 'deliveryTax'
+  | 'cheapestDelivery'
+  | 'paidTotal'
+  | 'refundedTotal'
 >;
 type SettledItem = Pick<
   OrderItemRow,

@@ -75,6 +75,7 @@ function comesBackExactly({
   }));
   const order = {
     isTaxIncluded,
+    isReverseCharge: false,
     delivery: sums.delivery,
     deliveryTax: sums.tax.delivery,
     deliveryTaxes: sums.deliveryTaxes,

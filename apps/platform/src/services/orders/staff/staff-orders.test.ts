@@ -310,7 +310,11 @@ test('however the pieces of a line are split over refunds, together they give ba
         let given = 0;
         for (const wish of [...steps, quantity]) {
           const pieces = Math.min(wish, quantity - refundedQuantity);
-          given += itemRefund({ isTaxIncluded }, { quantity, refundedQuantity, total, tax }, pieces);
+          given += itemRefund(
+            { isTaxIncluded, isReverseCharge: false },
+            { quantity, refundedQuantity, total, tax },
+            pieces,
+          );
           refundedQuantity += pieces;
         }
         expect(given).toBe(total + (isTaxIncluded ? 0 : tax));

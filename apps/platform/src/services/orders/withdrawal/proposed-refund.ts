@@ -25,9 +25,12 @@ export function proposedRefund(
 
 /** The order with the delivery, and its share of the tax, that the cheapest way would have cost. */
 export function atCheapest(
-  order: Pick<WithdrawableOrder['order'], 'delivery' | 'deliveryTax' | 'cheapestDelivery' | 'isTaxIncluded'>,
+  order: Pick<
+    WithdrawableOrder['order'],
+    'delivery' | 'deliveryTax' | 'cheapestDelivery' | 'isTaxIncluded' | 'isReverseCharge'
+  >,
 ) {
-  const { delivery, deliveryTax, cheapestDelivery, isTaxIncluded } = order;
+  const { delivery, deliveryTax, cheapestDelivery, isTaxIncluded, isReverseCharge } = order;
   const tax = delivery === 0 ? 0 : Math.round((deliveryTax * cheapestDelivery) / delivery);
-  return { isTaxIncluded, delivery: cheapestDelivery, deliveryTax: tax };
+  return { isTaxIncluded, isReverseCharge, delivery: cheapestDelivery, deliveryTax: tax };
 }
