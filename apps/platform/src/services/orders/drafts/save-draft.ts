@@ -32,9 +32,17 @@ export async function readDraft(kernel: Kernel, ctx: Ctx, { id }: { id: number }
   return presentDraft(kernel, ctx, row, cart);
 }
 
-/** Begins a draft: an empty cart that no visitor opens, and whatever is known already. */
-export async function beginDraft(kernel: Kernel, outer: Ctx, sent: DraftInput): Promise<Draft> {
-  const input = await withCompany(outer, undefined, sent);
+/**
+ * Begins a draft: an empty cart that no visitor opens, and whatever is known already. `kept` is the company of an order that
+ * stands: VIES is not asked about it again, and a caller who holds rows waits for nobody.
+ */
+export async function beginDraft(
+  kernel: Kernel,
+  outer: Ctx,
+  sent: DraftInput,
+  kept?: CartRow['company'],
+): Promise<Draft> {
+  const input = kept === undefined ? await withCompany(outer, undefined, sent) : { ...sent, company: kept };
   return inTransaction(outer, async (ctx) => {
     const { caller, site } = ctx;
     const language = input.language ?? site.defaultLanguage;

@@ -13,7 +13,7 @@ import { listPayments } from '../payment/payment.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';
 import { deliveryRefund } from '../state/refund-amount.ts';
 import { deadlinesOf, hasGoods } from './move-return.ts';
-import { isAtGateway, proposalOf } from './proposal-of-return.ts';
+import { isAtGateway, proposalOf, replacementOf } from './proposal-of-return.ts';
 import type { Proposal } from './propose-settlement.ts';
 import { findReturnById, listPictures, listReturnLines, type ReturnRow } from './return.queries.ts';
 import { staffPicturePath } from './return-pictures.ts';
@@ -70,7 +70,7 @@ export async function presentReturn(kernel: Kernel, ctx: Ctx, row: ReturnRow): P
     moves: returnMovesOf(row, 'staff'),
     buyer: maySee ? { name: row.name, email: row.contact, town: order.billingAddress.city } : null,
     money: maySee ? await moneyOf(ctx, order, row, items) : null,
-    replacementDraftId: maySee ? row.replacementDraftId : null,
+    replacementDraftId: maySee ? await replacementOf(ctx, row) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/kernel/context.ts';
+import { findDraft } from '../drafts/draft.queries.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import { findRefund, listRefunds } from '../staff/staff-orders.queries.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
@@ -41,4 +42,13 @@ function quantityBack(
 /** Whether the gateway was asked for the money of a return and nobody knows yet what it did. */
 export async function isAtGateway(ctx: Ctx, row: ReturnRow): Promise<boolean> {
   return (await findRefund(ctx, row.orderId, refundKeyOf(row)))?.state === 'asked';
+}
+
+/** The draft of a replacement as long as nobody removed it. */
+export async function replacementOf(
+  ctx: Ctx,
+  { replacementDraftId }: Pick<ReturnRow, 'replacementDraftId'>,
+): Promise<number | null> {
+  if (replacementDraftId === null) return null;
+  return (await findDraft(ctx, replacementDraftId))?.id ?? null;
 }

@@ -5,15 +5,19 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { beginDraft } from '../drafts/save-draft.ts';
 import { listItems } from '../order.queries.ts';
+import { findRefund } from '../staff/staff-orders.queries.ts';
+import { refundKeyOf } from './end-returns.ts';
+import { replacementOf } from './proposal-of-return.ts';
 import { hold } from './receive-return.ts';
-import { listReturnLines, updateReturn } from './return.queries.ts';
+import { listReturnLines, type ReturnRow, updateReturn } from './return.queries.ts';
 
 /** What a replacement may be made of: what was approved, and what came back without money. */
 const replaceable = ['approved', 'sent', 'received', 'checked', 'settled'];
 
 /**
  * Makes the draft of what is sent instead: the same pieces for nothing, to the same person, with the number of the return as
- * the reason of the price. Another size is another line of the draft, with the difference as its price. Made once.
+ * the reason of the price. Another size is another line of the draft, with the difference as its price. Made once, and not
+ * where the money goes back.
  */
 export function replaceReturn(
   kernel: Kernel,
@@ -22,38 +26,45 @@ export function replaceReturn(
 ): Promise<EndpointReturn<typeof endpoint>> {
   return inTransaction(outer, async (ctx) => {
     const { order, row } = await hold(ctx, id);
-    if (row.replacementDraftId !== null) return { draftId: row.replacementDraftId };
-    if (!replaceable.includes(row.state) || row.wish !== 'replacement')
+    const before = await replacementOf(ctx, row);
+    if (before !== null) return { draftId: before };
+    const pieces = await piecesOf(ctx, row);
+    if (!replaceable.includes(row.state) || row.wish !== 'replacement' || pieces.length === 0)
       throw new Refusal('returnMoveNotAllowed', { state: row.state });
     const items = new Map((await listItems(ctx, [order.id])).map((item) => [item.id, item]));
-    const lines = await listReturnLines(ctx, [id]);
     const { deliveryAddress, billingAddress } = order;
     const isSame = JSON.stringify(deliveryAddress) === JSON.stringify(billingAddress);
-    const draft = await beginDraft(kernel, ctx, {
+    const said = {
       language: order.language,
       userId: order.userId,
       address: { ...deliveryAddress, contactEmail: order.email },
       billingAddress: isSame ? null : billingAddress,
-      company: order.company,
       deliveryMethodId: order.deliveryMethod?.id ?? null,
       deliveryBranchId: order.deliveryMethod?.branch?.id ?? null,
       note: row.number,
-      lines: lines.flatMap(({ itemId, quantity }) => {
+      lines: pieces.flatMap(({ itemId, quantity }) => {
         const item = items.get(itemId);
-        return item
-          ? [
-              {
-                productId: item.productId,
-                quantity,
-                options: item.chosen,
-                agreedPrice: 0,
-                reason: row.number,
-              },
-            ]
-          : [];
+        const { productId, chosen: options } = item ?? {};
+        return productId === undefined || options === undefined
+          ? []
+          : [{ productId, quantity, options, agreedPrice: 0, reason: row.number }];
       }),
-    });
+    };
+    const draft = await beginDraft(kernel, ctx, said, order.company);
     await updateReturn(ctx, id, { replacementDraftId: draft.id });
     return { draftId: draft.id };
+  });
+}
+
+/** The pieces that are sent again: those that came back once that was looked at; none for which the money goes back. */
+async function piecesOf(ctx: Ctx, row: ReturnRow): Promise<{ itemId: number; quantity: number }[]> {
+  const { settlement, state } = row;
+  if (state === 'settled' || (await findRefund(ctx, row.orderId, refundKeyOf(row))))
+    return settlement?.way === 'replacement' ? settlement.lines.filter(({ quantity }) => quantity > 0) : [];
+  const lines = await listReturnLines(ctx, [row.id]);
+  return lines.flatMap(({ itemId, quantity, refunded, sound, damaged }) => {
+    const open = quantity - refunded;
+    const pieces = state === 'checked' ? Math.min(sound + damaged, open) : open;
+    return pieces > 0 ? [{ itemId, quantity: pieces }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { deleteDraft, getDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/orders/withdrawal';
 import {
@@ -521,4 +522,41 @@ test('[RET-01] a replacement takes the pieces back without money and makes one d
   expect(await placed.left()).toBe(6);
   const after = await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff);
   expect(after).toMatchObject({ refunds: [{ amount: 0, state: 'done', creditNumber: null }] });
+});
+
+test('[RET-01] a return gives money or a replacement, never both, and a replacement only what came back', {
+  tags: 'release',
+}, async ({ platform }) => {
+  const placed = await delivered(platform);
+  const { one, two } = placed;
+  const checked = async (itemId: number, quantity: number, lost: number) => {
+    const lines = [{ id: itemId, quantity }];
+    const { number } = await announce(platform, placed, { wish: 'replacement', lines });
+    const id = await idOf(platform, number);
+    await platform.call(receiveReturn, { id }, staff);
+    const [line] = (await platform.call(getReturn, { id }, staff)).lines;
+    const how = { sound: quantity - lost, damaged: 0, lost, restock: 0 };
+    await platform.call(checkReturn, { id, lines: [{ lineId: line?.id ?? 0, ...how }] }, staff);
+    return id;
+  };
+  const paid = await checked(two, 1, 0);
+  await platform.call(settleReturn, { id: paid, way: 'money', total: 10 }, staff);
+  const replaced = await checked(one, 3, 1);
+  const money = { id: replaced, way: 'money', total: 40 } as const;
+  const both = await platform.refusal(replaceReturn, { id: paid }, staff);
+  const { draftId } = await platform.call(replaceReturn, { id: replaced }, staff);
+  const draft = await platform.call(getDraft, { id: draftId }, staff);
+  const again = await platform.refusal(settleReturn, money, staff);
+  await platform.call(deleteDraft, { id: draftId }, staff);
+  const { replacementDraftId } = await platform.call(getReturn, { id: replaced }, staff);
+  const settled = await platform.call(settleReturn, money, staff);
+
+  expect(both.code).toBe('RETURN_MOVE_NOT_ALLOWED');
+  expect(draft.items.map(({ qty }) => qty)).toEqual([2]);
+  expect(again).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    payload: { fields: [{ path: 'way', kind: 'replaced' }] },
+  });
+  expect(replacementDraftId).toBeNull();
+  expect(settled).toMatchObject({ state: 'settled', money: { refunded: 40 } });
 });

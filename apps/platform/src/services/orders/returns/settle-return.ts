@@ -11,7 +11,7 @@ import { giveBack, mayComeBack, type RefundDecision } from '../state/refund-orde
 import { endReturns, refundKeyOf } from './end-returns.ts';
 import { arrivingOf, hasGoods, moveReturn } from './move-return.ts';
 import { presentReturn } from './present-return.ts';
-import { proposalOf } from './proposal-of-return.ts';
+import { proposalOf, replacementOf } from './proposal-of-return.ts';
 import { findReturnById, listReturnLines, type ReturnRow, updateReturn } from './return.queries.ts';
 import { mailReturn } from './return-mails.ts';
 import { settlementOf } from './settlement-of-return.ts';
@@ -70,6 +70,12 @@ async function decide(
   const row = await findReturnById(ctx, input.id);
   if (!row) throw new Refusal('notFound');
   await mustBeReady(ctx, row, input);
+  if (input.way === 'money' && (await replacementOf(ctx, row)) !== null)
+    throw new Refusal('validationFailed', {
+      fields: [
+        { path: 'way', kind: 'replaced', message: 'A replacement was begun: remove its draft first.' },
+      ],
+    });
   const items = await listItems(ctx, [order.id]);
   const lines = await listReturnLines(ctx, [row.id]);
   const proposal = await proposalOf(ctx, order, row, { items, lines });

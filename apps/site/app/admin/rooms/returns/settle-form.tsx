@@ -25,8 +25,10 @@ export function SettleForm({ one }: { one: StaffReturn }) {
   const sum = orderMoney(money, locale);
   const isEarly = one.state !== 'checked';
   const goods = proposal.lines.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100;
+  const wrongWay = form.faults.way;
   const deducted = proposal.lines.filter(({ amount }) => amount > 0);
   const labels = {
+    way: t('staffReturn.way'),
     reason: t('staffReturn.reason'),
     ...Object.fromEntries(
       deducted.map(({ lineId, name }) => [
@@ -44,9 +46,10 @@ export function SettleForm({ one }: { one: StaffReturn }) {
         <input type="hidden" name="goods" value={goods} />
         <input type="hidden" name="delivery" value={proposal.delivery} />
         <RadioGroup
-          legend={t('staffReturn.way')}
+          legend={labels.way}
           name="way"
           defaultValue={form.typed.way ?? one.wish}
+          error={wrongWay && (wrongWay.words ?? t(wrongWay.key, wrongWay.values))}
           options={[
             { value: 'money', label: t('staffReturn.way.money') },
             { value: 'replacement', label: t('staffReturn.way.replacement') },

@@ -57,7 +57,7 @@ export async function takeReturn(site: SiteContext, id: number, form: FormData) 
     return data<FormAnswer>({ form: name, refusal, typed: typedFields(form) }, { status: 409 });
   }
   return refusedForm(site, name, form, error, fieldNames(form), (_path, kind) =>
-    kind === 'wrongSum' || kind === 'tooMany' || kind === 'tooLarge'
+    kind === 'wrongSum' || kind === 'tooMany' || kind === 'tooLarge' || kind === 'replaced'
       ? wordsOf(site)(`staffReturn.wrong.${kind}`)
       : undefined,
   );
