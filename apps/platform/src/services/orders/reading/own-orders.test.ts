@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
@@ -18,7 +19,9 @@ import { buildCart } from '#test/builders/cart.ts';
 import { buildReadyCart, guestAddress } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTest as test } from '#test/kit.ts';
+import { listItems } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
+import { findReturnById, insertPicture, insertReturn, updateReturn } from '../returns/return.queries.ts';
 import { forgetClosedOrders } from './personal-orders.queries.ts';
 import { orderPart } from './personal-orders.ts';
 
@@ -142,6 +145,50 @@ test('an erasure keeps on each order what it says: all of an open one until it i
   expect(await read(paid)).toMatchObject({
     email: '',
     deliveryAddress: { lastName: 'Đurić', contactEmail: '', contactPhone: '' },
+  });
+});
+
+test('an erasure waits for a return that is open, takes its number of a parcel too, and what was written of it is in the export', async ({
+  platform,
+}) => {
+  const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+  const { orderSlug } = await platform.call(createOrder, cart, customer);
+  const ctx = await platform.ctx();
+  const [order] = await ctx.db
+    .update(orders)
+    .set({ state: 'refunded' })
+    .where(eq(orders.slug, orderSlug))
+    .returning();
+  const said = {
+    name: 'Ana Anić',
+    contact: 'ana@kupci.test',
+    answer: 'Pošaljite.',
+    trackingNumber: 'GL 9917',
+  };
+  const row = await insertReturn(
+    ctx,
+    {
+      ...{ orderId: order?.id ?? 0, number: `${orderSlug}-P1`, state: 'checked', reason: 'defect', ...said },
+      ...{ requestedAt: ctx.now, history: [] },
+    },
+    (await listItems(ctx, [order?.id ?? 0])).map(({ id: itemId }) => ({ itemId, quantity: 1 })),
+  );
+  const picture = { storageKey: 'povrati/rucka.jpg', name: 'rucka.jpg', mime: 'image/jpeg', size: 1 };
+  await insertPicture(ctx, { id: randomUUID(), returnId: row.id, ...picture });
+  const exported = await orderPart.collect(ctx, subject);
+  await orderPart.erase(ctx, subject);
+  const open = await findReturnById(ctx, row.id);
+  await updateReturn(ctx, row.id, { state: 'settled' });
+  await forgetClosedOrders(ctx.db, ctx.now);
+
+  expect(exported).toContainEqual(
+    expect.objectContaining({
+      returns: expect.stringMatching(/Ana Anić, ana@kupci.test, Pošaljite., GL 9917, rucka.jpg$/),
+    }),
+  );
+  expect(open).toMatchObject(said);
+  expect(await findReturnById(ctx, row.id)).toMatchObject({
+    ...{ name: '', contact: '', answer: '', trackingNumber: '' },
   });
 });
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { openReturnStates } from '@izlog/contract/ecommerce/returns/return-states';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import type { OrderRow } from '../order.queries.ts';
@@ -41,10 +42,10 @@ const withdrawalDays = 14;
 /** Days after which an order that was sent and never reported as delivered counts as delivered. */
 const sentDays = 30;
 
-/** Nothing is owed any more: not the goods, not their price, not an answer to a withdrawal. */
-function isOver(now: Date) {
+/** Nothing is owed any more: not the goods, not their price, not an answer to a withdrawal or a return. */
+function isOver(now: Date): SQL {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-  return or(
+  const hasEnded = or(
     inArray(orders.state, ['failed', 'cancelled', 'returned', 'refunded']),
     and(inArray(orders.state, ['delivered', 'completed']), lt(orders.updatedAt, before(withdrawalDays))),
     and(
@@ -52,12 +53,18 @@ function isOver(now: Date) {
       lt(orders.updatedAt, before(sentDays + withdrawalDays)),
     ),
   );
+  const openReturns = sql`select from order_returns r
+    where r.order_id = ${orders.id} and r.state in (${sql.join(
+      openReturnStates.map((state) => sql`${state}`),
+      sql`, `,
+    )})`;
+  return sql`(${hasEnded} and not exists (${openReturns}))`;
 }
 
 /** How many orders of people are not over yet. */
 export function countOpenOrdersOf(ctx: Ctx, userIds: readonly number[]): Promise<number> {
   const own = and(eq(orders.siteId, ctx.site.id), inArray(orders.userId, [...userIds]));
-  return ctx.db.$count(orders, and(own, not(isOver(ctx.now) ?? sql`false`)));
+  return ctx.db.$count(orders, and(own, not(isOver(ctx.now))));
 }
 
 /** Takes the account off orders of people, and the people out of those that are over; the others wait for their end. */
@@ -91,7 +98,7 @@ export async function forgetClosedOrders(db: Db, now: Date): Promise<void> {
       and order_id in (select id from orders where ${due})`,
   );
   await db.execute(
-    sql`update order_returns set name = '', contact = '', message = '', answer = ''
+    sql`update order_returns set name = '', contact = '', message = '', answer = '', tracking_number = ''
       where order_id in (select id from orders where ${due})`,
   );
   await db

@@ -3,7 +3,7 @@ import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { byProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { listItems } from '../order.queries.ts';
-import { listReturnsOf } from '../returns/return.queries.ts';
+import { listPictures, listReturnsOf } from '../returns/return.queries.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 import {
   countInvoicesOf,
@@ -32,6 +32,11 @@ export const orderPart: PersonalDataPart = {
     const statements = ids.length === 0 ? [] : await listWithdrawalsOf(ctx, ids);
     const statementsOf = Map.groupBy(statements, ({ orderId }) => orderId);
     const returns = ids.length === 0 ? [] : await listReturnsOf(ctx, ids);
+    const pictures = await listPictures(
+      ctx,
+      returns.map(({ id }) => id),
+    );
+    const picturesOf = Map.groupBy(pictures, ({ returnId }) => returnId);
     const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
     return rows.map((row) => ({
       number: row.slug,
@@ -56,8 +61,13 @@ export const orderPart: PersonalDataPart = {
         )
         .join('; '),
       returns: (returnsOf.get(row.id) ?? [])
-        .map(({ number, requestedAt, state, name, contact, message }) =>
-          [number, requestedAt.toISOString(), state, name, contact, message].filter(Boolean).join(', '),
+        .map(({ id, number, requestedAt, state, name, contact, message, answer, trackingNumber }) =>
+          [
+            ...[number, requestedAt.toISOString(), state, name, contact, message, answer, trackingNumber],
+            ...(picturesOf.get(id) ?? []).map((picture) => picture.name),
+          ]
+            .filter(Boolean)
+            .join(', '),
         )
         .join('; '),
     }));
