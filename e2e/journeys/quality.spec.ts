@@ -126,9 +126,10 @@ test.describe('states of the list', () => {
  * Most bytes of a page's files as a visitor gets them, compressed, before anything is touched; `ours` is what the scripts
  * weigh beside React and its router. A change that adds weight fails here (decision 065). Some 600 of them
  * are the official label of the guarantee, which the law puts beside a product (decision 1051), and the direction of a page's
- * language; 250 are the phone's own values of header and footer.
+ * language; 250 are the phone's own values of header and footer; 400 are the anchor price beside a price and the numbers of
+ * registers in the footer (law), and the press that opens a dialog at once.
  */
-const budgets = { js: 136_100, ours: 42_920, css: 16_000, fonts: 60_000 };
+const budgets = { js: 136_500, ours: 43_330, css: 16_000, fonts: 60_000 };
 
 for (const [name, path] of Object.entries({
   'home page': '/',

@@ -112,7 +112,12 @@ function documentOf(given: Cart): RenderedDocument | null {
   const amount = Math.floor((sums.orderTotal * given.back) / 100);
   const credit = creditOf(
     {
-      ...{ isTaxIncluded: given.isTaxIncluded, language: 'hrv', deliveryMethod: null },
+      ...{
+        isTaxIncluded: given.isTaxIncluded,
+        isReverseCharge: false,
+        language: 'hrv',
+        deliveryMethod: null,
+      },
       ...{ delivery: sums.delivery, deliveryTax: 0, deliveryTaxes: sums.deliveryTaxes },
     },
     sums.taxes,
