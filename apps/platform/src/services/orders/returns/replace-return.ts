@@ -28,8 +28,8 @@ export function replaceReturn(
     const { order, row } = await hold(ctx, id);
     const before = await replacementOf(ctx, row);
     if (before !== null) return { draftId: before };
-    const pieces = await piecesOf(ctx, row);
-    if (!replaceable.includes(row.state) || row.wish !== 'replacement' || pieces.length === 0)
+    const again = await quantityOf(ctx, row);
+    if (!replaceable.includes(row.state) || row.wish !== 'replacement' || again.length === 0)
       throw new Refusal('returnMoveNotAllowed', { state: row.state });
     const items = new Map((await listItems(ctx, [order.id])).map((item) => [item.id, item]));
     const { deliveryAddress, billingAddress } = order;
@@ -42,7 +42,7 @@ export function replaceReturn(
       deliveryMethodId: order.deliveryMethod?.id ?? null,
       deliveryBranchId: order.deliveryMethod?.branch?.id ?? null,
       note: row.number,
-      lines: pieces.flatMap(({ itemId, quantity }) => {
+      lines: again.flatMap(({ itemId, quantity }) => {
         const item = items.get(itemId);
         const { productId, chosen: options } = item ?? {};
         return productId === undefined || options === undefined
@@ -57,14 +57,14 @@ export function replaceReturn(
 }
 
 /** The pieces that are sent again: those that came back once that was looked at; none for which the money goes back. */
-async function piecesOf(ctx: Ctx, row: ReturnRow): Promise<{ itemId: number; quantity: number }[]> {
+async function quantityOf(ctx: Ctx, row: ReturnRow): Promise<{ itemId: number; quantity: number }[]> {
   const { settlement, state } = row;
   if (state === 'settled' || (await findRefund(ctx, row.orderId, refundKeyOf(row))))
     return settlement?.way === 'replacement' ? settlement.lines.filter(({ quantity }) => quantity > 0) : [];
   const lines = await listReturnLines(ctx, [row.id]);
   return lines.flatMap(({ itemId, quantity, refunded, sound, damaged }) => {
     const open = quantity - refunded;
-    const pieces = state === 'checked' ? Math.min(sound + damaged, open) : open;
-    return pieces > 0 ? [{ itemId, quantity: pieces }] : [];
+    const many = state === 'checked' ? Math.min(sound + damaged, open) : open;
+    return many > 0 ? [{ itemId, quantity: many }] : [];
   });
 }
