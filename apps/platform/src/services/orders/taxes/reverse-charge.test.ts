@@ -8,6 +8,7 @@ import {
   changeOrderState,
   checkOrderVat,
   getStaffOrder,
+  issueOrderInvoice,
   refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getTaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
@@ -277,18 +278,65 @@ test('[TAX-01] staff ask VIES again for who paid with tax, and give the tax back
   expect((invoice?.total ?? 0) + (credit?.total ?? 0)).toBe(20_400);
   expect(credit?.content.notes.join()).toContain('Prijenos porezne obveze');
 
+  const piece = { itemId: given.items[0]?.itemId ?? 0, quantity: 1 };
+  const onePiece = { slug, key: crypto.randomUUID(), items: [piece], isByHand: true };
+  const returned = await platform.call(refundOrder, onePiece, staff);
+  expect(returned.prices.refundedTotal, 'a lamp without the tax that is back already').toBe(151);
+  const [ofPiece] = await issuedOf(platform, slug);
+  expect(ofPiece?.content).toMatchObject({
+    lines: [{ quantity: 1, rate: 0, amount: -10_000 }],
+    taxes: [{ rate: 0, base: -10_000, tax: 0 }],
+  });
+
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format(new Date());
   const rest = await platform.call(
     refundOrder,
-    { slug, key: crypto.randomUUID(), amount: 204, isByHand: true },
+    { slug, key: crypto.randomUUID(), amount: 104, isByHand: true },
     staff,
   );
   expect(rest.state).toBe('refunded');
   const [last] = await issuedOf(platform, slug);
-  expect(last?.facts?.taxes).toEqual([{ rate: 0, base: -20_400, tax: 0 }]);
+  expect(last?.facts?.taxes).toEqual([{ rate: 0, base: -10_400, tax: 0 }]);
   const report = await platform.call(getTaxReport, { from: today, to: today }, staff);
   const germanRows = report.rows.filter(({ country, rate }) => country === 'DE' && rate === 25);
   expect(germanRows.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(0);
+});
+
+test('[DOC-03] a tax that went back before the invoice: the invoice is that of the sale, and its credit note takes the tax off', async ({
+  platform,
+}) => {
+  vies.behave('SERVICE_UNAVAILABLE');
+  await setOptions(platform, { InvoicesBy: 'izlog', CroatianInvoices: 'test', InvoicePremises: 'POREZ' });
+  const { order } = await goThrough(platform);
+  const { orderSlug: slug } = await order();
+  for (const state of ['processing', 'sent', 'delivered', 'paid'] as const)
+    await platform.call(changeOrderState, { slug, state }, staff).catch(() => undefined);
+  vies.behave('answer');
+  await platform.call(checkOrderVat, { slug }, staff);
+  await platform.call(refundOrder, { slug, key: crypto.randomUUID(), ofTax: true, isByHand: true }, staff);
+  expect(await issuedOf(platform, slug)).toEqual([]);
+
+  await setOptions(platform, { CroatianInvoices: 'live' });
+  await platform.call(issueOrderInvoice, { slug }, staff);
+  const [credit, invoice, ...others] = await issuedOf(platform, slug);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    total: 25_500,
+    facts: { rule: { of: { tax: 'home' } }, sentences: [] },
+  });
+  expect(credit).toMatchObject({
+    kind: 'credit',
+    total: -5100,
+    facts: {
+      sentences: [{ name: 'reverseCharge' }],
+      taxes: [
+        { rate: 2500, base: -20_400, tax: -5100 },
+        { rate: 0, base: 20_400, tax: 0 },
+      ],
+    },
+  });
+  await setOptions(platform, { InvoicesBy: null, CroatianInvoices: null, InvoicePremises: null });
 });
 
 test('[TAX-01] an order that staff write down for a company of the Union asks VIES as the checkout does', async ({
