@@ -19,7 +19,8 @@ export async function findOperations(): Promise<Map<string, Found>> {
     if (/\.test\.ts$/.test(file)) continue;
     const exported: Record<string, unknown> = await import(pathToFileURL(join(contract, file)).href);
     const place = `typeof import('@izlog/contract/${file.replaceAll('\\', '/').replace(/\.ts$/, '')}')`;
-    for (const [name, value] of Object.entries(exported)) collect(value, `${place}['${name}']`, found, 0);
+    for (const [name, value] of Object.entries(exported).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      collect(value, `${place}['${name}']`, found, 0);
   }
   return found;
 }
