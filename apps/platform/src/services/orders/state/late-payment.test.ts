@@ -447,7 +447,18 @@ test('[CART-031, CART-060, ORDER-016] however orders end, are paid, late or twic
         }
       },
     ),
-    { numRuns: rounds },
+    {
+      numRuns: rounds,
+      examples: [
+        [
+          [
+            [0, 'approve'],
+            [1, 'approve'],
+            [1, 'refund'],
+          ],
+        ],
+      ],
+    },
   );
 });
 
@@ -529,7 +540,8 @@ async function expectSound(platform: TestPlatform, { orders, productId, code, in
     expect({ ...row, isHeld: isEnded && row.holds }).toMatchObject({ isHeld: false });
     if (isEnded) expect(uses).not.toContain(row.slug);
     const isGranted = orders.some(({ slug, isGranted: granted }) => granted && slug === row.slug);
-    if (!isEnded && row.coupon > 0 && !isGranted)
+    // An order whose money went back has no price either: its use may be another's by then.
+    if (!isEnded && row.state !== 'refunded' && row.coupon > 0 && !isGranted)
       expect(uses, 'whoever has the price has the use').toContain(row.slug);
     if (row.isPaid) expect(row).toMatchObject({ invoices: 1 });
     // Money that bought nothing never lies there unseen.
