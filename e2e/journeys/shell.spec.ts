@@ -435,6 +435,9 @@ test.describe('on a slow line', () => {
 
     letThemCome();
 
+    // A press before that is the browser's own, and the server answers it.
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on');
+    await expect(page.getByRole('radio', { name: /Pouzeće/ })).toBeChecked();
     await expect(page.getByLabel('OIB tvrtke')).toBeHidden();
     await press(page, placeOrder);
     await expect(page.getByRole('checkbox', { name: /Prihvaćam uvjete/ })).toHaveAttribute(
