@@ -6,6 +6,7 @@ import known from './faults.json' with { type: 'json' };
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
 import { houseRules, inspect } from './house.ts';
+import { paragraphsHoldWords } from './markup.ts';
 import { namesAreTheFields, oldWordsIn, pricesHaveOneWord } from './old-words.ts';
 import { compare, type FaultRecord, raised, recordOf } from './record.ts';
 import {
@@ -44,6 +45,15 @@ test('a word of the glossary whose place has gone is refused', () => {
   expect(textsOf(glossaryIsTrue, tree)).toEqual([
     `docs/glossary.md: order lives in ${services}/orders, which is not there`,
   ]);
+});
+
+test('a paragraph that holds what a browser ends it before is refused', () => {
+  const tree = house({
+    'apps/site/app/a.tsx': '<p>\n  <SendButton form={form}>{t()}</SendButton>\n</p>',
+    'apps/site/app/b.tsx': '<p className="row"><span>{t()}</span> <Link to="/">{t()}</Link></p><ul></ul>',
+  });
+
+  expect(textsOf(paragraphsHoldWords, tree)).toEqual(['apps/site/app/a.tsx: <p> holds <SendButton>']);
 });
 
 test('a step of a walk that leads to no file is refused', () => {

@@ -3,6 +3,7 @@ import { commentsArePlain, namesInCommentsAreThere } from './comments.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
+import { paragraphsHoldWords } from './markup.ts';
 import { namesAreTheFields, pricesHaveOneWord } from './old-words.ts';
 import {
   arrowsGoDown,
@@ -31,6 +32,7 @@ export const houseRules: readonly Rule[] = [
   pricesHaveOneWord,
   commentsArePlain,
   namesInCommentsAreThere,
+  paragraphsHoldWords,
   glossaryIsTrue,
   walksAreTrue,
 ];

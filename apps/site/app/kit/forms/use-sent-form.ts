@@ -56,6 +56,8 @@ export interface SentForm {
   asksProof: boolean;
   /** What the last sending was answered. */
   answer: FormAnswer | undefined;
+  /** Lays the answer aside, where a person says that it was seen and stays at the address. */
+  forget: () => void;
   /** What the page tells, without scripts, when the form worked. */
   done: FormAnswer['done'];
   /** What stays beside the button of a form that was emptied, until it is sent again: a toast is soon gone. */
@@ -157,6 +159,7 @@ export function useSentForm({
     typed: plainAnswer?.typed ?? {},
     asksProof: answer?.asksProof === true,
     answer: isBusy ? undefined : answer,
+    forget: () => setPast(fetcher.data),
     done: plainAnswer?.done,
     sent: isEmptiedWhenDone && !isBusy && !own ? fetcher.data?.done : undefined,
   };

@@ -143,6 +143,11 @@ export async function makeDue(db: Db, webhookId: number, now: Date): Promise<voi
     where webhook_id = ${webhookId} and state = 'waiting' and (next_at > ${instant(now)} or tried_since is not null)`);
 }
 
+/** Lets a webhook be asked at once that is left in peace because it failed: a person says so. */
+export async function endRest(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update webhooks set rests_until = null where id = ${id}`);
+}
+
 /** Switches a webhook off; false where a person has switched it meanwhile. */
 export async function switchOff(
   db: Db,

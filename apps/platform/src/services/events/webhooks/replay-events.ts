@@ -7,6 +7,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { endRest } from './delivery.queries.ts';
 import { getDeliveryRow, presentDelivery } from './delivery-log.ts';
 import { mustHearAll } from './may-tell.ts';
 import { wrong } from './save-webhook.ts';
@@ -46,22 +47,24 @@ export async function replayEvents(
         returning name, event_id
       )
       select name as event, count(*)::int as count from sent group by name order by min(event_id)`);
+    await endRest(inner.db, id);
     const total = rows.reduce((sum, { count }) => sum + count, 0);
     noteChange(inner, `webhook:${id}`, {}, { replayed: total, from: span.from, to: span.to }, row.name);
     return { events: rows, total };
   });
 }
 
-/** Sends one event again. */
+/** Sends one event again, at once also where the receiver is left in peace: that it is back is known to a person first. */
 export async function replayDelivery(
   ctx: Ctx,
   { id }: EndpointParsed<typeof deliveryEndpoint>,
 ): Promise<EndpointReturn<typeof deliveryEndpoint>> {
-  await getDeliveryRow(ctx, id);
+  const { webhook } = await getDeliveryRow(ctx, id);
   await ctx.db.execute(sql`
     update webhook_deliveries set state = 'waiting', next_at = ${ctx.now.toISOString()}::timestamptz, tried_since = null,
       replays = replays + 1
     where site_id = ${ctx.site.id} and id = ${id}`);
+  await endRest(ctx.db, webhook);
   return presentDelivery(await getDeliveryRow(ctx, id));
 }
 

@@ -279,6 +279,38 @@ test('[DOOR-03] one delivery, or a span, is sent again with the ids it had, also
   });
 });
 
+test('[DOOR-03] a receiver that is left in peace is asked at once where a person sends one event, or a span, again', async ({
+  platform,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const from = new Date().toISOString();
+  const { webhook } = await build(platform, receiver.url, ['product.updated']);
+  const fail = async () => {
+    receiver.answers((_, reply) => reply.writeHead(503).end());
+    await happen(platform, await product(platform));
+    await send(platform);
+    await send(platform);
+    receiver.answers((_, reply) => reply.end());
+    receiver.received.length = 0;
+  };
+
+  await fail();
+  await send(platform);
+  const [newest] = await log(platform, webhook.id);
+  const meanwhile = receiver.received.length;
+  await platform.call(replayDelivery, { id: newest?.id ?? 0 }, staff);
+  await send(platform);
+  const one = receiver.received.length;
+  await fail();
+  const to = new Date(Date.now() + 1000).toISOString();
+  await platform.call(replayEvents, { id: webhook.id, from, to, which: 'undelivered' }, staff);
+  await send(platform);
+
+  expect([meanwhile, one, receiver.received.length]).toEqual([0, 1, 1]);
+});
+
 test('[DOOR-03] events are sent to a new place only by a person whose login has just proved itself, not by a program', async ({
   platform,
   onTestFinished,

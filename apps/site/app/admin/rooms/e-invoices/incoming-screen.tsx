@@ -135,10 +135,10 @@ function Incoming({ of, mayEdit }: { of: IncomingInvoice; mayEdit: boolean }) {
   return (
     <li className="e-invoices__one">
       <div>
-        <h3 className="e-invoices__name">
+        <h2 className="e-invoices__name">
           <span className="num">{number}</span>{' '}
           <Badge tone={tones[state]}>{t(`eInvoices.came.${state}`)}</Badge>
-        </h3>
+        </h2>
         <p>
           {sender}
           {senderOib === null ? null : <span className="num"> OIB {senderOib}</span>}

@@ -48,7 +48,12 @@ export function KeyScreen({ keyOf, acts, draft, reach, now, origin }: KeyScreenP
     return (
       <>
         {head}
-        <ShownKey secret={shown.secret} origin={origin} to={address('adminKey', { id: keyOf.id })} />
+        <ShownKey
+          secret={shown.secret}
+          origin={origin}
+          to={address('adminKey', { id: keyOf.id })}
+          onKept={rotate.forget}
+        />
       </>
     );
   const isOver = keyOf.state === 'takenBack';

@@ -7,7 +7,17 @@ import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
 
 /** A key that was just made: whole, now and never again, with a call that tries it; one goes on when one has kept it. */
-export function ShownKey({ secret, to, origin }: { secret: string; to: string; origin: string }) {
+export function ShownKey({
+  secret,
+  to,
+  origin,
+  onKept,
+}: {
+  secret: string;
+  to: string;
+  origin: string;
+  onKept?: () => void;
+}) {
   const { t } = useStaffText();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -36,7 +46,7 @@ export function ShownKey({ secret, to, origin }: { secret: string; to: string; o
           <Checkbox label={t('keys.kept')} checked={isKept} onChange={() => setKept(!isKept)} />
           {isKept ? (
             <p>
-              <ButtonLink tone="primary" to={to}>
+              <ButtonLink tone="primary" to={to} onClick={onKept}>
                 {t('keys.done')}
               </ButtonLink>
             </p>

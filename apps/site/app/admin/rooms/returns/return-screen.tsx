@@ -109,14 +109,14 @@ function AnswerForm() {
     <Group title={t('staffReturn.answerTitle')}>
       <FormFrame form={form} label={t('staffReturn.answerTitle')} labels={{ note: label }}>
         <TextAreaField form={form} name="note" label={label} hint={t('staffReturn.noteHint')} rows={3} />
-        <p className="row">
+        <div className="row">
           <SendButton form={form} tone="primary" name="act" value="approve">
             {t('staffReturn.approve')}
           </SendButton>
           <SendButton form={form} name="act" value="refuse">
             {t('staffReturn.refuse')}
           </SendButton>
-        </p>
+        </div>
       </FormFrame>
     </Group>
   );

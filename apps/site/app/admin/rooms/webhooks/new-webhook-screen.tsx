@@ -23,11 +23,9 @@ export function NewWebhookScreen({ title, groups }: { title: string; groups: Eve
       ) : (
         <FormFrame form={form} label={title} labels={labels} className="stack stack--lg">
           <WebhookFields form={form} groups={groups} />
-          <p>
-            <SendButton form={form} tone="primary">
-              {t('webhooks.create')}
-            </SendButton>
-          </p>
+          <SendButton form={form} tone="primary">
+            {t('webhooks.create')}
+          </SendButton>
         </FormFrame>
       )}
     </>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Note } from '#site/ui/note.tsx';
 
 /** The secret of a webhook: shown now and never again. */
-export function SecretNote({ secret, to }: { secret: string; to: string }) {
+export function SecretNote({ secret, to, onKept }: { secret: string; to: string; onKept?: () => void }) {
   const { t } = useStaffText();
   return (
     <Note tone="success" role="status" title={t('webhooks.secret')}>
@@ -12,7 +12,7 @@ export function SecretNote({ secret, to }: { secret: string; to: string }) {
         <code className="webhooks__secret">{secret}</code>
       </p>
       <p>
-        <ButtonLink to={to} tone="primary">
+        <ButtonLink to={to} tone="primary" onClick={onKept}>
           {t('webhooks.secretSaved')}
         </ButtonLink>
       </p>

@@ -119,20 +119,18 @@ function SwitchForm({ webhook: { state } }: { webhook: Webhook }) {
         </p>
       ) : null}
       {state === 'on' ? (
-        <p>
-          <SendButton form={form} name="act" value="pause">
-            {t('webhooks.pause')}
-          </SendButton>
-        </p>
+        <SendButton form={form} name="act" value="pause">
+          {t('webhooks.pause')}
+        </SendButton>
       ) : (
-        <p className="row">
+        <div className="row">
           <SendButton form={form} name="act" value="send" tone="primary">
             {t(isOff ? 'webhooks.switchOn' : 'webhooks.goOn')}
           </SendButton>
           <SendButton form={form} name="act" value="skip">
             {t(isOff ? 'webhooks.switchOnNew' : 'webhooks.goOnNew')}
           </SendButton>
-        </p>
+        </div>
       )}
     </FormFrame>
   );
@@ -145,11 +143,9 @@ function EditForm({ webhook, groups }: { webhook: Webhook; groups: EventGroups }
   return (
     <FormFrame form={form} label={t('webhooks.edit')} labels={labels} className="stack">
       <WebhookFields form={form} groups={groups} webhook={webhook} />
-      <p>
-        <SendButton form={form} tone="primary">
-          {t('webhooks.save')}
-        </SendButton>
-      </p>
+      <SendButton form={form} tone="primary">
+        {t('webhooks.save')}
+      </SendButton>
     </FormFrame>
   );
 }
@@ -159,13 +155,14 @@ function SecretForm({ id }: { id: number }) {
   const address = useAddress();
   const form = useSentForm({ name: 'secret' });
   const secret = form.answer?.shown?.secret;
-  if (secret) return <SecretNote secret={secret} to={address('adminWebhook', { id: String(id) })} />;
+  if (secret)
+    return (
+      <SecretNote secret={secret} to={address('adminWebhook', { id: String(id) })} onKept={form.forget} />
+    );
   return (
     <FormFrame form={form} label={t('webhooks.rotate')} className="stack">
       <p className="soft">{t('webhooks.rotateLead')}</p>
-      <p>
-        <SendButton form={form}>{t('webhooks.rotate')}</SendButton>
-      </p>
+      <SendButton form={form}>{t('webhooks.rotate')}</SendButton>
     </FormFrame>
   );
 }
@@ -176,11 +173,9 @@ function DeleteForm() {
   return (
     <FormFrame form={form} label={t('webhooks.delete')} className="stack">
       <p className="soft">{t('webhooks.deleteLead')}</p>
-      <p>
-        <SendButton form={form} tone="danger">
-          {t('webhooks.delete')}
-        </SendButton>
-      </p>
+      <SendButton form={form} tone="danger">
+        {t('webhooks.delete')}
+      </SendButton>
     </FormFrame>
   );
 }
