@@ -98,6 +98,7 @@ test('[DOOR-03] an owner has events sent to a warehouse: an order arrives verifi
     await expect(main(page).getByText('Ponavlja').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await page.goto('/admin/obavijesti?state=undelivered');
   await main(page)
     .getByRole('row')
     .filter({ hasText: '503' })
