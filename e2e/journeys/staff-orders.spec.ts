@@ -9,10 +9,9 @@ test.describe('somebody who works on orders', () => {
   // A refused form answers 400, 409 or 422, a missing right 403, a lost answer is none: the browser reports them.
   test.use({ allowErrors: /status of (400|403|409|422)|ERR_FAILED/ });
 
-  test('[ORDER-019, ORDER-024] comes from the mail to the order, brings it on its way, gives money back and takes the list out', async ({
-    page,
-    browser,
-  }) => {
+  test('[ORDER-019, ORDER-024] comes from the mail to the order, brings it on its way, gives money back and takes the list out', {
+    tag: '@release',
+  }, async ({ page, browser }) => {
     const email = `narudzba-${Date.now()}@primjer.example`;
     await addToCart(page, pens, 2);
     const mistyped = `x${email}`;

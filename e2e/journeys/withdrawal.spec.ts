@@ -9,10 +9,9 @@ const orderNumber = /\d{4}-\d{6}/;
 // A wrong pair answers 404, which the browser reports.
 test.use({ allowErrors: /status of 404/ });
 
-test('[law 3] a guest withdraws from one of two items by number and e-mail, and gets the acknowledgement by mail; staff see what to give back', async ({
-  page,
-  browser,
-}) => {
+test('[law 3] a guest withdraws from one of two items by number and e-mail, and gets the acknowledgement by mail; staff see what to give back', {
+  tag: '@release',
+}, async ({ page, browser }) => {
   const email = `raskid-${Date.now()}@primjer.example`;
   await addToCart(page, 'mali-rjecnik-ulaganja', 2);
   await openPayment(page, { ...guest, contactEmail: email });

@@ -118,9 +118,9 @@ test('[EDIT-006] a thousand readers of two nodes see all old or all new on each 
   await stop();
 });
 
-test('[CMS-007, CMS-024, EDIT-006, EDIT-007] a post in two languages is planned on one node, looked at by a link as it will be on the other, changed after, published and restored', async ({
-  platform,
-}) => {
+test('[CMS-007, CMS-024, EDIT-006, EDIT-007] a post in two languages is planned on one node, looked at by a link as it will be on the other, changed after, published and restored', {
+  tags: 'release',
+}, async ({ platform }) => {
   const { first, second, urls, stop } = await twoNodes(platform);
   const [, other] = urls;
   const shown = async (path: string, cookie = '') => {
