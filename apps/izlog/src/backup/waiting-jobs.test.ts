@@ -16,6 +16,7 @@ import { getProductFile, takeProductFile } from '@izlog/contract/product/files/p
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { getProductBulk, planProductBulk, runProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { getSale, saveSale, scheduleSale } from '@izlog/contract/product/sales/sale-staff';
+import { sendLoginLink } from '@izlog/contract/user/login-link';
 import { forgotPassword } from '@izlog/contract/user/password';
 import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { dropTagsAt } from '@izlog/platform/kernel/jobs/drop-tags-at';
@@ -69,6 +70,13 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
     async wait(platform) {
       await platform.call(forgotPassword, { email: customer });
       return (there) => countMails(there, 'resetPassword', customer);
+    },
+    done: 1,
+  },
+  'user-login-link': {
+    async wait(platform) {
+      await platform.call(sendLoginLink, { email: customer });
+      return (there) => countMails(there, 'loginLink', customer);
     },
     done: 1,
   },

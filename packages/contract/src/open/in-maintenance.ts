@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../endpoint.ts';
 import { captchaChallenge } from '../settings/captcha.ts';
 import { unlockSite } from '../settings/site-unlock.ts';
 import { arriveJoined } from '../user/joined/joined-accounts.ts';
+import { loginByLink, sendLoginLink } from '../user/login-link.ts';
 import { forgotPassword, resetPassword, setPassword } from '../user/password.ts';
 import { beginPasskeyLogin, loginWithPasskey, loginWithSecondFactor } from '../user/second-factor.ts';
 import { deleteOwnSession } from '../user/session.ts';
@@ -24,6 +25,8 @@ const open: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
     getInvitation,
     forgotPassword,
     setPassword,
+    sendLoginLink,
+    loginByLink,
   ],
   // What must not wait: accounts that are being stolen, money that has moved, rights with a term (CRD article 11a).
   ...[resetPassword, undoEmailChange, deleteOwnSession, paymentSucceeded, openWithdrawal, confirmWithdrawal],

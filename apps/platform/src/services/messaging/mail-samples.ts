@@ -97,6 +97,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
   providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },
+  loginLink: { name: 'Ana', url, hours: 1 },
   resetPassword: { name: '', url, hours: 1 },
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
   testMail: { name: 'Vesna' },

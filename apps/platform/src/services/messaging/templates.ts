@@ -24,7 +24,7 @@ import {
   orderState,
 } from './templates/order.ts';
 import { orderReturn, orderReturnForStaff } from './templates/order-return.ts';
-import { passwordChanged, resetPassword } from './templates/password.ts';
+import { loginLink, passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
 import { productRecall } from './templates/recall.ts';
@@ -48,6 +48,7 @@ const templates = {
   factorsReset,
   passwordChanged,
   providerJoined,
+  loginLink,
   resetPassword,
   staffInvitation,
   testMail,

@@ -20,6 +20,10 @@ import {
   refreshLogin as refreshEndpoint,
 } from '@izlog/contract/user/login';
 import {
+  loginByLink as loginByLinkEndpoint,
+  sendLoginLink as sendLoginLinkEndpoint,
+} from '@izlog/contract/user/login-link';
+import {
   createMemberCards as createCardsEndpoint,
   filterMemberCards as filterCardsEndpoint,
   getMemberCard as getCardEndpoint,
@@ -61,6 +65,7 @@ import { resetPassword, setPassword } from './login/change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './login/forgot-password.ts';
 import { legacyRoutes } from './login/legacy-login.ts';
 import { logIn } from './login/log-in.ts';
+import { defineLoginLinkJob, loginByLink, sendLoginLink } from './login/login-link.ts';
 import { mustKnowPassword } from './login/must-prove.ts';
 import { refreshLogin } from './login/refresh-login.ts';
 import { endSession } from './login/session.queries.ts';
@@ -83,6 +88,7 @@ import { findListViews, removeListView, storeListColumns, storeListView } from '
 /** Accounts of customers and staff: logins, profiles, addresses, settings. */
 export function userRoutes(kernel: Kernel): Route[] {
   defineForgotPasswordJob(kernel);
+  defineLoginLinkJob(kernel);
   kernel.held.get(todoProviders).push(endingKeys);
   return [
     ...loginRoutes(kernel),
@@ -102,6 +108,8 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(proveCustomer, prove),
     route(proveStaff, prove),
     route(forgotEndpoint, forgotPassword),
+    route(sendLoginLinkEndpoint, sendLoginLink),
+    route(loginByLinkEndpoint, (ctx, input) => loginByLink(kernel, ctx, input)),
     route(setEndpoint, (ctx, input) => setPassword(kernel, ctx, input)),
     route(getStaffProfile, getProfile),
     route(getCustomerProfile, getProfile),

@@ -87,6 +87,9 @@ export const changePasswordRules: FormRules = {
 /** The e-mail of a forgotten password. */
 export const forgotPasswordRules: FormRules = { email: [required, email] };
 
+/** The e-mail that a login link goes to. */
+export const loginLinkRules: FormRules = { linkEmail: [required, email] };
+
 /** The new password that replaces a forgotten one. */
 export const setPasswordRules: FormRules = {
   newPassword: password,

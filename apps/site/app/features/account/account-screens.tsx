@@ -8,6 +8,7 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { LoginForm } from './door/login-form.tsx';
 import { UndoEmailForm } from './email/undo-email-form.tsx';
 import { VerifyEmailForm } from './email/verify-email-form.tsx';
+import { AskLoginLinkForm, LoginLinkForm } from './login/login-link-forms.tsx';
 import { ForgotPasswordForm, SetPasswordForm } from './login/password-forms.tsx';
 import { RegisterForm, type RegisterFormProps } from './login/register-form.tsx';
 import { SocialButtons, type SocialProvider } from './login/social-buttons.tsx';
@@ -33,12 +34,14 @@ function AccountFrame({ title, flashed, children }: Shared & { children: ReactNo
 export function LoginScreen({
   from,
   verificationToken,
+  loginToken,
   undoEmail,
   providers,
   ...frame
 }: Shared & {
   from: string;
   verificationToken: string | null;
+  loginToken: string | null;
   undoEmail: string | null;
   providers: readonly SocialProvider[];
 }) {
@@ -48,10 +51,12 @@ export function LoginScreen({
   return (
     <AccountFrame {...frame}>
       {verificationToken === null ? null : <VerifyEmailForm token={verificationToken} />}
+      {loginToken === null ? null : <LoginLinkForm token={loginToken} from={from} />}
       {undoEmail === null ? null : <UndoEmailForm token={undoEmail} />}
       <div className="panels panels--2">
         <section className="panel stack">
           <LoginForm from={from} />
+          <AskLoginLinkForm from={from} />
           <SocialButtons providers={providers} from={from} />
         </section>
         <section className="panel stack" aria-labelledby="login-new">

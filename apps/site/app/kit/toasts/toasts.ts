@@ -19,6 +19,7 @@ export const notices = {
   orderCancelled: { key: 'orders.cancelled', tone: 'success' },
   passwordChanged: { key: 'account.passwordChanged', tone: 'success' },
   passwordSet: { key: 'account.passwordSet', tone: 'success' },
+  loginLinkSent: { key: 'login.linkSent', tone: 'info' },
   linkSent: { key: 'account.linkSent', tone: 'info' },
   cardRemoved: { key: 'core.notifications.membershipCardBarcodeRemoved', tone: 'success' },
   addressSaved: { key: 'account.addressSaved', tone: 'success' },

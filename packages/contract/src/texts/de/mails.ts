@@ -28,6 +28,14 @@ export const mails: PlatformTexts['mails'] = {
     text: 'Ihr Konto ist bereit. Darin finden Sie Ihre Bestellungen, Adressen, Wunschliste und Mitgliedskarte.',
     button: 'Mein Profil öffnen',
   },
+  loginLink: {
+    subject: 'Anmelden – {shop}',
+    preheader: 'Ein Link zur Anmeldung ohne Passwort.',
+    title: 'Anmelden',
+    text: 'Jemand möchte sich ohne Passwort bei Ihrem Konto im Shop {shop} anmelden.',
+    button: 'Jetzt anmelden',
+    note: 'Der Link gilt {time} und kann einmal verwendet werden. Geben Sie ihn nicht weiter. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
+  },
   resetPassword: {
     subject: 'Neues Passwort – {shop}',
     preheader: 'Der Link, mit dem Sie ein neues Passwort setzen.',

@@ -28,6 +28,14 @@ export const mails: PlatformTexts['mails'] = {
     text: 'Your account is ready. It holds your orders, addresses, wishlist and member card.',
     button: 'Open my profile',
   },
+  loginLink: {
+    subject: 'Log in – {shop}',
+    preheader: 'A link to log in without a password.',
+    title: 'Log in',
+    text: 'Somebody asked to log in to your account at {shop} without a password.',
+    button: 'Log me in',
+    note: 'The link works for {time} and can be used once. Do not forward it to anybody. If you did not ask for it, ignore this message.',
+  },
   resetPassword: {
     subject: 'New password – {shop}',
     preheader: 'The link for setting a new password.',

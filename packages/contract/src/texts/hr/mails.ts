@@ -28,6 +28,14 @@ export const mails = {
     text: 'Vaš je račun spreman. U njemu su vaše narudžbe, adrese, lista želja i članska kartica.',
     button: 'Otvori moj profil',
   },
+  loginLink: {
+    subject: 'Prijava – {shop}',
+    preheader: 'Poveznica za prijavu bez lozinke.',
+    title: 'Prijavite se',
+    text: 'Netko je zatražio prijavu bez lozinke na vaš račun u trgovini {shop}.',
+    button: 'Prijavi me',
+    note: 'Poveznica vrijedi {time} i može se upotrijebiti jednom. Nikome je ne prosljeđujte. Ako je niste tražili, zanemarite ovu poruku.',
+  },
   resetPassword: {
     subject: 'Nova lozinka – {shop}',
     preheader: 'Poveznica za postavljanje nove lozinke.',

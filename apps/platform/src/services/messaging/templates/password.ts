@@ -8,6 +8,11 @@ export function resetPassword({ name, url, hours }: LinkData, writer: MailWriter
   return linkMail(writer, writer.mails.resetPassword, { name, url, time: writer.time(hours) });
 }
 
+/** A login without a password. */
+export function loginLink({ name, url, hours }: LinkData, writer: MailWriter): MailText {
+  return linkMail(writer, writer.mails.loginLink, { name, url, time: writer.time(hours) });
+}
+
 /** Tells that the password is another one now. */
 export function passwordChanged({ name, url }: { name: string; url: string }, writer: MailWriter): MailText {
   const { subject, preheader, title, text, note, button } = writer.fill(writer.mails.passwordChanged);

@@ -15,7 +15,7 @@ type LinkPath = `/${string}`;
 export async function sendAccountMail(
   kernel: Kernel,
   ctx: Ctx,
-  template: 'confirmEmail' | 'emailChange' | 'resetPassword' | 'welcome' | 'passwordChanged',
+  template: 'confirmEmail' | 'emailChange' | 'resetPassword' | 'loginLink' | 'welcome' | 'passwordChanged',
   to: Recipient,
   link: LinkPath,
   purpose: TokenPurpose = 'verify',

@@ -43,7 +43,7 @@ export async function verifyEmail(kernel: Kernel, ctx: Ctx, { token }: { token?:
     });
     // Links that went to the former address must not open the account any more; a wish for a new one is not touched by
     // the confirmation of the present one.
-    await dropMailedTokens(db, row.id, isNew ? ['verify', 'newEmail', 'password'] : ['verify']);
+    await dropMailedTokens(db, row.id, isNew ? ['verify', 'newEmail', 'password', 'login'] : ['verify']);
     await confirmWishedNewsletter(inner, after);
     if (isNew) await tellFormerAddress(kernel, inner, row, after.email, 'emailChanged');
     else await sendAccountMail(kernel, inner, 'welcome', row, '/profil');
@@ -105,7 +105,7 @@ export async function undoEmailChange(
       passwordHash: null,
       updatedAt: now,
     });
-    await dropMailedTokens(db, userId, ['verify', 'newEmail', 'password']);
+    await dropMailedTokens(db, userId, ['verify', 'newEmail', 'password', 'login']);
     // Those that came after went to addresses of the one who took the account; an older one is its owner's.
     await dropMailedTokens(db, userId, ['undoEmail'], createdAt);
     await removeIdentitiesOf(db, site.id, userId);

@@ -84,7 +84,7 @@ async function savePassword(
   await endSessionsOf(ctx.db, row.siteId, row.id, ctx.now, except);
   await endJoinsOf(ctx, row.id);
   // An open invitation would set a password too, and a new address that waits could have one set.
-  await dropMailedTokens(ctx.db, row.id, ['password', 'invitation', 'newEmail']);
+  await dropMailedTokens(ctx.db, row.id, ['password', 'invitation', 'newEmail', 'login']);
   await sendAccountMail(kernel, ctx, 'passwordChanged', row, mailLinks.newPassword);
 }
 

@@ -5,6 +5,9 @@ export const mailLinks = {
   /** Where a new password is asked for. */
   newPassword: '/zaboravljena-lozinka',
   password: (token: string): `/${string}` => `/zaboravljena-lozinka?token=${token}`,
+  /** The login page logs in by it, and goes on to where one came from. */
+  login: (token: string, from: string | null): `/${string}` =>
+    `/prijava?${new URLSearchParams({ ...(from && { from }), loginToken: token })}`,
   undoEmail: (token: string): `/${string}` => `/prijava?undoEmail=${token}`,
   /** The foot of every page says how the shop is reached. */
   shop: '/',

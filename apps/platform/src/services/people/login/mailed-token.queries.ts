@@ -13,6 +13,7 @@ export const mailedTokenSeconds: Record<TokenPurpose, number> = {
   password: 3600,
   undoEmail: 7 * 24 * 3600,
   invitation: 7 * 24 * 3600,
+  login: 3600,
 };
 
 /** Makes a token for a mailed link; earlier ones of the purpose stay valid, since mails may arrive out of order. */

@@ -4,7 +4,7 @@ import { sites } from '#platform/services/settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
 
 /** What a mailed link allows anyone who follows it. */
-export const tokenPurposes = ['verify', 'newEmail', 'password', 'undoEmail', 'invitation'] as const;
+export const tokenPurposes = ['verify', 'newEmail', 'password', 'undoEmail', 'invitation', 'login'] as const;
 
 /** Tokens of mailed links, by their SHA-256; each works once. `email` is the address it was mailed to. */
 export const mailedTokens = pgTable(

@@ -153,6 +153,6 @@ async function takenOver({ db, site, now }: Ctx, row: UserRow): Promise<UserRow>
   if (row.emailConfirmed || row.isBackofficeUser) return row;
   await endSessionsOf(db, site.id, row.id, now);
   await removeIdentitiesOf(db, site.id, row.id);
-  await dropMailedTokens(db, row.id, ['newEmail', 'password']);
+  await dropMailedTokens(db, row.id, ['newEmail', 'password', 'login']);
   return changeUser(db, site.id, row.id, { emailConfirmed: true, passwordHash: null, updatedAt: now });
 }

@@ -392,3 +392,59 @@ test('[AUTH-056] a common password is refused beside its field', async () => {
 
   expect(faultsIn(document).newPassword).toContain('Ova se lozinka lako pogađa');
 });
+
+test('[AUTH-034] a link that logs in is asked for beside the password, and the answer does not tell whether there is an account', async () => {
+  const asked: unknown[] = [];
+  const site = await startSite({
+    answers: answers({
+      'POST /api/v1/user/web/loginLink/send': ({ body }) => {
+        asked.push(body);
+        return {};
+      },
+    }),
+  });
+  const form = { form: 'askLoginLink', from: '/naplata' };
+
+  const wrong = await site.visit('/prijava', sentForm({ ...form, linkEmail: 'ana' }));
+  const { document } = await site.visit('/prijava', sentForm({ ...form, linkEmail: ' ana@posta.example ' }));
+  await site.visit('/prijava', sentForm({ ...form, from: '//zla.example', linkEmail: 'ana@posta.example' }));
+
+  expect(faultsIn(wrong.document)).toHaveProperty('linkEmail');
+  expect(asked).toEqual([{ email: 'ana@posta.example', from: '/naplata' }, { email: 'ana@posta.example' }]);
+  expect(document.body.textContent).toContain('Ako račun s tom adresom postoji');
+});
+
+test('[AUTH-006, ROUTE-064] the link of the mail logs in by a press alone, and leads on to where one came from', async () => {
+  const site = await startSite({
+    answers: answers({ 'POST /api/v1/user/web/loginLink/use': () => ({ tokens, user: customer }) }),
+  });
+
+  const opened = await site.visit('/prijava?loginToken=abc&from=%2Fnaplata');
+  const form = { form: 'loginLink', token: 'abc', from: '/naplata' };
+  const { status, location, response } = await site.visit('/prijava', sentForm(form));
+
+  expect(opened.response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(cookiesOf(opened.response)).not.toHaveProperty('auth.strategy');
+  expect(opened.document.querySelector('input[name="token"]')?.getAttribute('value')).toBe('abc');
+  expect(await axeFindings(opened.document.querySelector('main') ?? opened.document.body)).toEqual([]);
+  expect([status, location]).toEqual([303, '/naplata']);
+  expect(cookiesOf(response)).toMatchObject({ 'auth.strategy': 'refresh', 'auth.token.refresh': 'token-a' });
+});
+
+test('[AUTH-054] a link that was used says so, and the way to another stands on the page', async () => {
+  const site = await startSite({
+    answers: answers({
+      'POST /api/v1/user/web/loginLink/use': () => {
+        throw refused(400, 'LINK_INVALID');
+      },
+    }),
+  });
+
+  const { document } = await site.visit(
+    '/prijava?loginToken=abc',
+    sentForm({ form: 'loginLink', token: 'abc', from: '' }),
+  );
+
+  expect(document.querySelector('[data-problems]')?.textContent).not.toBe('');
+  expect(document.querySelector('input[name="linkEmail"]')).not.toBeNull();
+});
