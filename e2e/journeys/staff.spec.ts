@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeFaults, seesNotice } from '../kit.ts';
 import { linkMailedTo } from '../outbox.ts';
 import { expect, makeStaff, test } from '../staff.ts';
+import { plugInPhone } from '../virtual-phone.ts';
 
 type Account = Awaited<ReturnType<typeof makeStaff>>;
 
@@ -22,22 +23,6 @@ const unfoldSettings = (page: Page) =>
 /** The code that the app shows, or will show so many half minutes later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
-
-/** A phone that checks the finger of its owner, without anybody pressing anything. */
-async function plugInPhone(context: BrowserContext, page: Page): Promise<void> {
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test.describe('somebody who runs the shop', () => {
   // A refused form answers 400 to 403, a used link 410, which the browser reports.

@@ -38,7 +38,7 @@ test.describe('somebody who sells T-shirts', () => {
       await page.goto('/admin/proizvodi/novi');
       const form = page.getByRole('form', { name: 'Novi proizvod' });
       await form.getByLabel('Naziv', { exact: false }).first().fill(name);
-      await form.locator('select[name=format]').selectOption('configurable');
+      await form.locator('select[name=kind]').selectOption('configurable');
       await form.getByLabel('Redovna cijena').fill('24');
       await form.getByLabel('Objava').selectOption({ label: 'Objavljen' });
       await press(page, 'Spremi');

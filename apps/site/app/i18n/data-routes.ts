@@ -170,6 +170,11 @@ export const dataRoutes = {
     isVisited: false,
   },
   passkeyAdd: { path: '_/passkey', file: 'admin/rooms/login/routes/passkey-add.ts', isVisited: false },
+  ownPasskey: {
+    path: '_/own-passkey',
+    file: 'features/account/routes/own-passkey.ts',
+    isVisited: false,
+  },
   suggest: { path: '_/suggest', file: 'features/search/routes/suggest.ts', isVisited: false },
   bundleData: {
     path: '_/bundle/:id',

@@ -32,11 +32,11 @@ export const loginWithSecondFactor = defineEndpoint({
   refusals: ['secondFactorInvalid', 'secondFactorExpired', 'tooManyRequests'],
 });
 
-/** Begins a login of staff by passkey: what the browser is asked to sign. */
+/** Begins a login by passkey, of staff or customers: what the browser is asked to sign. */
 export const beginPasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/login/passkey/begin',
-  summary: 'Begins a staff login by passkey.',
+  summary: 'Begins a login by passkey.',
   access: 'visitor',
   beforePass: true,
   body: z.object({ origin }),
@@ -44,11 +44,11 @@ export const beginPasskeyLogin = defineEndpoint({
   refusals: ['tooManyRequests'],
 });
 
-/** Ends a login of staff by passkey. The passkey checks the person itself, so it stands for password and second factor. */
+/** Ends a login by passkey. The passkey checks the person itself, so it stands for password and second factor. */
 export const loginWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/login/passkey',
-  summary: 'Ends a staff login by passkey.',
+  summary: 'Ends a login by passkey.',
   access: 'visitor',
   beforePass: true,
   body: z.object({ challenge, origin, response: webauthn }),

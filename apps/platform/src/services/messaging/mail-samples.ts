@@ -95,6 +95,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   },
   addressLost: { name: '', url: 'https://izlog.example/adminLogin', addresses: 'www.stara.example' },
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
+  passkeyAdded: { name: 'Ana', url },
   passwordChanged: { name: 'Ana', url },
   providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },
   loginLink: { name: 'Ana', url, hours: 1 },

@@ -24,7 +24,7 @@ import {
   orderState,
 } from './templates/order.ts';
 import { orderReturn, orderReturnForStaff } from './templates/order-return.ts';
-import { loginLink, passwordChanged, resetPassword } from './templates/password.ts';
+import { loginLink, passkeyAdded, passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
 import { productRecall } from './templates/recall.ts';
@@ -46,6 +46,7 @@ const templates = {
   emailChanged,
   emailChangedUnproved,
   factorsReset,
+  passkeyAdded,
   passwordChanged,
   providerJoined,
   loginLink,

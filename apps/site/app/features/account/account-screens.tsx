@@ -9,6 +9,7 @@ import { LoginForm } from './door/login-form.tsx';
 import { UndoEmailForm } from './email/undo-email-form.tsx';
 import { VerifyEmailForm } from './email/verify-email-form.tsx';
 import { AskLoginLinkForm, LoginLinkForm } from './login/login-link-forms.tsx';
+import { PasskeyLogin } from './login/passkey-login.tsx';
 import { ForgotPasswordForm, SetPasswordForm } from './login/password-forms.tsx';
 import { RegisterForm, type RegisterFormProps } from './login/register-form.tsx';
 import { SocialButtons, type SocialProvider } from './login/social-buttons.tsx';
@@ -57,6 +58,7 @@ export function LoginScreen({
         <section className="panel stack">
           <LoginForm from={from} />
           <AskLoginLinkForm from={from} />
+          <PasskeyLogin from={from} />
           <SocialButtons providers={providers} from={from} />
         </section>
         <section className="panel stack" aria-labelledby="login-new">

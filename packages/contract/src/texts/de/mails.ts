@@ -51,6 +51,14 @@ export const mails: PlatformTexts['mails'] = {
     text: 'Diese Nachricht haben Sie in den Einstellungen von {shop} angefordert. Wenn Sie sie lesen, erreichen Nachrichten die Kunden.',
     note: 'Wenn sie im Spam gelandet ist, sagen Sie es dem Betreuer des Servers: andere Server vertrauen der Absenderadresse noch nicht.',
   },
+  passkeyAdded: {
+    subject: 'Ein Passkey wurde hinzugefügt – {shop}',
+    preheader: 'Wenn Sie es nicht waren, entfernen Sie ihn.',
+    title: 'Ein Passkey wurde hinzugefügt',
+    text: 'Ihrem Konto wurde soeben ein Passkey hinzugefügt: Er meldet ohne Passwort an.',
+    note: 'Wenn Sie es nicht waren, entfernen Sie ihn im Profil und setzen Sie ein neues Passwort.',
+    button: 'Mein Profil öffnen',
+  },
   passwordChanged: {
     subject: 'Passwort geändert – {shop}',
     preheader: 'Wenn Sie das nicht waren, setzen Sie ein neues Passwort.',

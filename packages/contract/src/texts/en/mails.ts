@@ -51,6 +51,14 @@ export const mails: PlatformTexts['mails'] = {
     text: 'You asked for this message in the settings of {shop}. If you can read it, messages reach buyers.',
     note: "If it went to your spam folder, tell whoever keeps the server: other servers do not trust the sender's address yet.",
   },
+  passkeyAdded: {
+    subject: 'A passkey was added – {shop}',
+    preheader: 'If it was not you, remove it.',
+    title: 'A passkey was added',
+    text: 'A passkey was just added to your account: it logs in without a password.',
+    note: 'If it was not you, remove it in your profile and set a new password.',
+    button: 'Open my profile',
+  },
   passwordChanged: {
     subject: 'Password changed – {shop}',
     preheader: 'If it was not you, set a new password.',

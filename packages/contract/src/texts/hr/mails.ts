@@ -51,6 +51,14 @@ export const mails = {
     text: 'Ovu ste poruku sami zatražili u postavkama trgovine {shop}. Ako je čitate, poruke odlaze kupcima.',
     note: 'Ako je stigla u neželjenu poštu, javite onome tko održava poslužitelj: adresa pošiljatelja još nema povjerenje drugih poslužitelja.',
   },
+  passkeyAdded: {
+    subject: 'Dodan je pristupni ključ – {shop}',
+    preheader: 'Ako to niste bili vi, uklonite ga.',
+    title: 'Dodan je pristupni ključ',
+    text: 'Na vaš je račun upravo dodan pristupni ključ: njime se prijavljuje bez lozinke.',
+    note: 'Ako to niste bili vi, uklonite ga u profilu i postavite novu lozinku.',
+    button: 'Otvori moj profil',
+  },
   passwordChanged: {
     subject: 'Lozinka je promijenjena – {shop}',
     preheader: 'Ako to niste bili vi, postavite novu lozinku.',

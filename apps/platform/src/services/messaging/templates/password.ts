@@ -14,8 +14,26 @@ export function loginLink({ name, url, hours }: LinkData, writer: MailWriter): M
 }
 
 /** Tells that the password is another one now. */
-export function passwordChanged({ name, url }: { name: string; url: string }, writer: MailWriter): MailText {
-  const { subject, preheader, title, text, note, button } = writer.fill(writer.mails.passwordChanged);
+export function passwordChanged(data: Told, writer: MailWriter): MailText {
+  return told(data, writer, writer.mails.passwordChanged);
+}
+
+/** Tells that a passkey opens the account. */
+export function passkeyAdded(data: Told, writer: MailWriter): MailText {
+  return told(data, writer, writer.mails.passkeyAdded);
+}
+
+interface Told {
+  name: string;
+  url: string;
+}
+
+function told(
+  { name, url }: Told,
+  writer: MailWriter,
+  texts: MailWriter['mails']['passwordChanged'],
+): MailText {
+  const { subject, preheader, title, text, note, button } = writer.fill(texts);
   return {
     subject,
     preheader,

@@ -15,7 +15,14 @@ type LinkPath = `/${string}`;
 export async function sendAccountMail(
   kernel: Kernel,
   ctx: Ctx,
-  template: 'confirmEmail' | 'emailChange' | 'resetPassword' | 'loginLink' | 'welcome' | 'passwordChanged',
+  template:
+    | 'confirmEmail'
+    | 'emailChange'
+    | 'resetPassword'
+    | 'loginLink'
+    | 'welcome'
+    | 'passwordChanged'
+    | 'passkeyAdded',
   to: Recipient,
   link: LinkPath,
   purpose: TokenPurpose = 'verify',

@@ -15,6 +15,7 @@ import {
 } from '../login/mailed-token.queries.ts';
 import { endSessionsOf } from '../login/session.queries.ts';
 import { removeIdentitiesOf } from '../social/identity.queries.ts';
+import { removeFactors } from '../staff/second-factor.queries.ts';
 import { sendAccountMail, tellFormerAddress } from './account-mails.ts';
 import { changeUser, readActiveUser, type UserRow } from './user.queries.ts';
 
@@ -99,7 +100,7 @@ export async function undoEmailChange(
     const spent = await spendMailedToken(db, site.id, ['undoEmail'], token, now);
     if (!spent) throw new Refusal('linkInvalid');
     const { userId, email, createdAt } = spent;
-    await changeUser(db, site.id, userId, {
+    const owner = await changeUser(db, site.id, userId, {
       email,
       emailConfirmed: true,
       passwordHash: null,
@@ -109,10 +110,12 @@ export async function undoEmailChange(
     // Those that came after went to addresses of the one who took the account; an older one is its owner's.
     await dropMailedTokens(db, userId, ['undoEmail'], createdAt);
     await removeIdentitiesOf(db, site.id, userId);
+    // Those of staff stay: a mailbox alone must not open the back office.
+    if (!owner.isBackofficeUser) await removeFactors(db, userId, true);
     await endSessionsOf(db, site.id, userId, now);
     await endJoinsOf({ db, now }, userId);
-    const owner = { siteId: site.id, userId, email, purpose: 'password' } as const;
-    return { email, passwordToken: await addMailedToken(db, owner, now) };
+    const next = { siteId: site.id, userId, email, purpose: 'password' } as const;
+    return { email, passwordToken: await addMailedToken(db, next, now) };
   });
 }
 

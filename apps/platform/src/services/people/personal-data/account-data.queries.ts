@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/database/db.ts';
 
-type Part = 'profile' | 'addresses' | 'wishlist' | 'logins' | 'loginProviders' | 'settings' | 'memberCard';
+type Part =
+  | 'profile'
+  | 'addresses'
+  | 'wishlist'
+  | 'logins'
+  | 'loginProviders'
+  | 'passkeys'
+  | 'settings'
+  | 'memberCard';
 
 /** Everything of one kind that the service keeps about these accounts, as the person may read it; no secrets. */
 export async function readAccountData(
@@ -38,6 +46,9 @@ function statementFor(part: Part, siteId: number, ids: SQL | ReturnType<typeof s
       return sql`select jsonb_build_object('provider', provider, 'subject', subject, 'email', email,
           'createdAt', created_at) as record
         from user_identities where ${own} order by id`;
+    case 'passkeys':
+      return sql`select jsonb_build_object('name', name, 'createdAt', created_at, 'usedAt', used_at) as record
+        from passkeys where ${own} order by id`;
     case 'settings':
       return sql`select jsonb_build_object('group', "group", 'key', key, 'value', value) as record
         from user_settings where ${own} order by "group", key`;

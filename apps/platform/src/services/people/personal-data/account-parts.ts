@@ -7,7 +7,15 @@ import { readAccountData } from './account-data.queries.ts';
 /** What this service itself knows about people. It all goes with the account, but the card, which another may take. */
 export function addAccountParts({ personalData }: Kernel): void {
   const nothing = async () => {};
-  for (const name of ['profile', 'addresses', 'wishlist', 'logins', 'loginProviders', 'settings'] as const) {
+  for (const name of [
+    'profile',
+    'addresses',
+    'wishlist',
+    'logins',
+    'loginProviders',
+    'passkeys',
+    'settings',
+  ] as const) {
     personalData.add({
       name,
       collect: (ctx, { userIds }) => readAccountData(ctx.db, ctx.site.id, name, userIds),

@@ -1,3 +1,4 @@
+import { mostOwnPasskeys } from '@izlog/contract/user/own-passkeys';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import type {
   AuthenticationResponseJSON,
@@ -5,12 +6,14 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { userIdOf } from '#platform/kernel/access/caller.ts';
-import type { Ctx } from '#platform/kernel/context.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAddressOfSite } from '#platform/services/settings/index.ts';
-import { mustKnowPassword } from '../login/must-prove.ts';
+import { sendAccountMail } from '../account/account-mails.ts';
+import { readActiveUser, type UserRow } from '../account/user.queries.ts';
+import { mustBeFreshOr, mustKnowPassword } from '../login/must-prove.ts';
 import { openLogin } from '../login/open-login.ts';
 import {
   addChallenge,
@@ -40,7 +43,50 @@ export async function beginPasskey(
   ctx: Ctx,
   { origin, password }: { origin: string; password: string },
 ) {
-  const row = await mustKnowPassword(ctx, password);
+  return offer(kernel, ctx, await mustKnowPassword(ctx, password), origin);
+}
+
+/**
+ * Begins adding a passkey to a customer's account. Whoever registered an address that nobody confirmed could keep a way into
+ * the account of its owner, so it must be confirmed. Refuses with proofRequired, emailNotConfirmed and a 21st one.
+ */
+export async function beginOwnPasskey(
+  kernel: Kernel,
+  ctx: Ctx,
+  { origin, password }: { origin: string; password?: string | undefined },
+) {
+  await mustBeFreshOr(ctx, password);
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!row?.emailConfirmed) throw new Refusal('emailNotConfirmed');
+  if ((await listPasskeys(ctx.db, row.id)).length >= mostOwnPasskeys)
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'passkeys', kind: 'too_big', message: `At most ${mostOwnPasskeys} passkeys.` }],
+    });
+  return offer(kernel, ctx, row, origin);
+}
+
+/** Keeps the passkey of a customer and tells its owner, whoever added it; refuses with secondFactorInvalid. */
+export async function createOwnPasskey(kernel: Kernel, ctx: Ctx, made: Signed & { name: string }) {
+  return inTransaction(ctx, async (inner) => {
+    const added = await createPasskey(kernel, inner, made);
+    const row = await readActiveUser(inner.db, ctx.site.id, userIdOf(ctx.caller));
+    if (row) await sendAccountMail(kernel, inner, 'passkeyAdded', row, '/profil');
+    return added;
+  });
+}
+
+/** Takes a passkey off a customer; refuses with proofRequired, incorrectOldPassword and notFound. */
+export async function deleteOwnPasskey(
+  ctx: Ctx,
+  { id, password }: { id: number; password?: string | undefined },
+): Promise<Record<never, never>> {
+  await mustBeFreshOr(ctx, password);
+  if (!(await removePasskey(ctx.db, userIdOf(ctx.caller), id))) throw new Refusal('notFound');
+  return {};
+}
+
+/** What the browser is asked to make for an account. */
+async function offer(kernel: Kernel, ctx: Ctx, row: UserRow, origin: string) {
   const rpID = await domainOf(kernel, ctx, origin);
   const known = await listPasskeys(ctx.db, row.id);
   const { generateRegistrationOptions } = await webauthn();
@@ -114,7 +160,7 @@ export async function loginWithPasskey(
   const rpID = await domainOf(kernel, ctx, signed.origin);
   const asked = await takeChallenge(ctx, 'passkeyLogin', signed.challenge);
   const found = await findPasskey(ctx.db, ctx.site.id, String(signed.response.id));
-  if (!found?.user.isActive || !found.user.isBackofficeUser) throw new Refusal('secondFactorInvalid');
+  if (!found?.user.isActive) throw new Refusal('secondFactorInvalid');
   const { passkey, user } = found;
   const { verifyAuthenticationResponse } = await webauthn();
   const { authenticationInfo } = await checked(ctx, () =>

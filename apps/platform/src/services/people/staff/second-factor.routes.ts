@@ -1,4 +1,10 @@
 import {
+  beginOwnPasskey as beginOwnEndpoint,
+  createOwnPasskey as createOwnEndpoint,
+  deleteOwnPasskey as deleteOwnEndpoint,
+  listOwnPasskeys,
+} from '@izlog/contract/user/own-passkeys';
+import {
   beginPasskey as beginPasskeyEndpoint,
   beginPasskeyLogin as beginPasskeyLoginEndpoint,
   beginTotp as beginTotpEndpoint,
@@ -17,9 +23,12 @@ import { userIdOf } from '#platform/kernel/access/caller.ts';
 import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import {
+  beginOwnPasskey,
   beginPasskey,
   beginPasskeyLogin,
+  createOwnPasskey,
   createPasskey,
+  deleteOwnPasskey,
   deletePasskey,
   loginWithPasskey,
   updatePasskey,
@@ -29,7 +38,7 @@ import { countRecoveryCodes, listPasskeys, readTotp } from './second-factor.quer
 import { loginWithSecondFactor } from './second-factor-login.ts';
 import { beginTotp, confirmTotp, createRecoveryCodes, removeTotp } from './totp.ts';
 
-/** Second factors of staff: authenticator app, recovery codes, passkeys. */
+/** Second factors of staff: authenticator app, recovery codes, passkeys; and the passkeys of customers. */
 export function secondFactorRoutes(kernel: Kernel): Route[] {
   return [
     route(secondFactorEndpoint, (ctx, input) => loginWithSecondFactor(kernel, ctx, input)),
@@ -42,12 +51,7 @@ export function secondFactorRoutes(kernel: Kernel): Route[] {
       return {
         hasTotp: totp !== undefined && totp.confirmedAt !== null,
         recoveryCodesLeft: await countRecoveryCodes(db, userId),
-        passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({
-          id,
-          name,
-          created_at: createdAt.toISOString(),
-          used_at: usedAt?.toISOString() ?? null,
-        })),
+        passkeys: keys.map(presentPasskey),
       };
     }),
     route(beginTotpEndpoint, (ctx, input) => beginTotp(kernel, ctx, input)),
@@ -58,6 +62,24 @@ export function secondFactorRoutes(kernel: Kernel): Route[] {
     route(createPasskeyEndpoint, (ctx, input) => createPasskey(kernel, ctx, input)),
     route(updatePasskeyEndpoint, updatePasskey),
     route(deletePasskeyEndpoint, deletePasskey),
+    route(listOwnPasskeys, async ({ db, caller }) => ({
+      records: (await listPasskeys(db, userIdOf(caller))).map(presentPasskey),
+    })),
+    route(beginOwnEndpoint, (ctx, input) => beginOwnPasskey(kernel, ctx, input)),
+    route(createOwnEndpoint, (ctx, input) => createOwnPasskey(kernel, ctx, input)),
+    route(deleteOwnEndpoint, deleteOwnPasskey),
     route(resetSecondFactor, (ctx, input) => resetFactorsOfColleague(kernel, ctx, input)),
   ];
 }
+
+const presentPasskey = ({
+  id,
+  name,
+  createdAt,
+  usedAt,
+}: Awaited<ReturnType<typeof listPasskeys>>[number]) => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+});

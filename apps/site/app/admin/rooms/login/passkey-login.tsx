@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import type { StaffKey } from '#site/i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from './door/passkey-browser.ts';
 
 /** Logs in by passkey alone: it checks its person itself. Needs scripts, so it appears with them. */
 export function PasskeyLogin({ from, tone }: { from: string; tone?: 'primary' }) {
   const { t } = useStaffText();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<StaffKey | { words: string }>();
+  const [problem, setProblem] = useState<MessageKey | { words: string }>();
   if (isHydrated && !canUsePasskeys()) return <Note>{t('passkey.unsupported')}</Note>;
   const logIn = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { outcomeOf } from '@izlog/contract/client';
 import {
   beginPasskey,
   beginPasskeyLogin,
@@ -7,7 +7,7 @@ import {
 } from '@izlog/contract/user/second-factor';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { textField } from '#site/kit/forms/read-form.server.ts';
-import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import { languageOf, originOf, refusedStep, signedIn } from '#site/kit/passkeys/passkey-steps.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { safeRedirect } from '#site/session/safe-redirect.ts';
 import { openFor } from './door/log-in-staff.server.ts';
@@ -47,31 +47,4 @@ export async function passkeyAddStep(site: SiteContext, request: Request, form: 
   const name = textField(form, 'name').trim().slice(0, 75) || site.site.name;
   const done = await outcomeOf(site.call(createPasskey, { ...signedIn(form), origin, name }));
   return done.errored ? refusedStep(site, form, done.error) : Response.json(done.data);
-}
-
-/** What the browser signed names its own origin, also behind a proxy; the platform takes only those of the site. */
-const originOf = (site: SiteContext, request: Request): string =>
-  request.headers.get('origin') ?? site.visitedOrigin;
-
-const languageOf = (site: SiteContext, form: FormData) =>
-  site.site.languages.find(({ code2 }) => code2 === textField(form, 'language')) ?? site.language;
-
-function refusedStep(site: SiteContext, form: FormData, error: CallError): Response {
-  const refusal = refusalWords({ ...site, language: languageOf(site, form) }, error) ?? '';
-  return Response.json({ refusal }, { status: error.status >= 400 ? error.status : 503 });
-}
-
-function signedIn(form: FormData): { challenge: string; response: Record<string, unknown> } {
-  return { challenge: textField(form, 'challenge') || '-', response: objectIn(textField(form, 'response')) };
-}
-
-/** What is no JSON object is an empty one, which the platform refuses. */
-function objectIn(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
 }

@@ -1,13 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import {
-  askForPasskey,
-  canUsePasskeys,
-  passkeyProblem,
-} from '#site/admin/rooms/login/door/passkey-browser.ts';
-import type { StaffKey } from '#site/i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { useNotices } from '#site/kit/toasts/use-toasts.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
@@ -33,7 +29,7 @@ function AddPasskeyForm() {
   const { revalidate } = useRevalidator();
   const say = useNotices();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<StaffKey | { words: string }>();
+  const [problem, setProblem] = useState<MessageKey | { words: string }>();
   const [isTried, setTried] = useState(false);
   const isSending = useRef(false);
 

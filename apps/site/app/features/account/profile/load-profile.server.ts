@@ -4,6 +4,7 @@ import { filterOwnOrders } from '@izlog/contract/ecommerce/orders/order-web';
 import { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
 import { limits } from '@izlog/contract/limits';
 import type { Address } from '@izlog/contract/user/address';
+import { listOwnPasskeys } from '@izlog/contract/user/own-passkeys';
 import { listDataExports, previewErasure } from '@izlog/contract/user/personal-data';
 import type { User } from '@izlog/contract/user/user';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
@@ -29,13 +30,14 @@ interface Wanted {
 /** Everything the profile shows, asked in parallel; what cannot be loaded leaves the rest standing. */
 export async function loadProfile(context: SiteContext, user: User, wanted: Wanted): Promise<ProfileView> {
   const { call, language } = context;
-  const [card, wishes, orders, consents, exports, kept, providers] = await Promise.all([
+  const [card, wishes, orders, consents, exports, kept, passkeys, providers] = await Promise.all([
     user.memberCardBarcode ? loadCard(context, user.memberCardBarcode) : null,
     loadWishes(context),
     loadOrders(context, wanted.page),
     outcomeOf(call(gdprConsentGiven, {})),
     outcomeOf(call(listDataExports, {})),
     outcomeOf(call(previewErasure, {})),
+    outcomeOf(call(listOwnPasskeys, {})),
     user.hasPassword ? [] : loadProviders(context),
   ]);
   const countries = countryChoices(language.code);
@@ -50,6 +52,14 @@ export async function loadProfile(context: SiteContext, user: User, wanted: Want
     isEmailConfirmed: user.emailConfirmed,
     newEmail: user.newEmail,
     hasPassword: user.hasPassword,
+    passkeys: passkeys.errored
+      ? undefined
+      : passkeys.data.records.map(({ id, name, created_at, used_at }) => ({
+          id,
+          name,
+          createdAt: created_at,
+          usedAt: used_at,
+        })),
     providers,
     isProofAsked: wanted.isProofAsked,
     company: user.company,

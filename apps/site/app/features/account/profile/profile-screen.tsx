@@ -18,6 +18,7 @@ import { DataPanel } from './data-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { GivenConsentsPanel } from './given-consents-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import type { ProfileView } from './profile-view.ts';
 
 type ProfileScreenProps = {
@@ -57,6 +58,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
             <CompanyPanel company={profile.company} />
             <GivenConsentsPanel consents={profile.consents} />
           </div>
+          <PasskeysPanel profile={profile} />
           <DataPanel profile={profile} />
         </div>
       </div>
@@ -85,6 +87,7 @@ function ProfileNavigation({ profile }: { profile: ProfileView }) {
     ['#lista-zelja', 'heart', t('profile.wishlist'), profile.wishes.length],
     ['#kartica', 'card', t('card.title')],
     ['#adrese', 'pin', t('address.title')],
+    ['#pristupni-kljucevi', 'lock', t('passkey.title')],
     ['#privole', 'shield', t('consents.given')],
     ['#moji-podaci', 'download', t('privacy.title')],
   ];

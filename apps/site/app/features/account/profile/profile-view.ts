@@ -25,6 +25,14 @@ export interface DataExport {
   expires_at: string | null;
 }
 
+/** A passkey of the customer. */
+export interface SavedPasskey {
+  id: number;
+  name: string;
+  createdAt: string;
+  usedAt: string | null;
+}
+
 /** Everything the profile shows of a customer. */
 export interface ProfileView {
   firstName: string;
@@ -34,6 +42,8 @@ export interface ProfileView {
   /** An address that was asked for and waits to be confirmed. */
   newEmail: string | null;
   hasPassword: boolean;
+  /** Undefined when they could not be loaded. */
+  passkeys: readonly SavedPasskey[] | undefined;
   /** Ways to log in again, for an account without a password. */
   providers: readonly SocialProvider[];
   /** An export was asked for in a login that is older than ten minutes: the password is asked for first. */

@@ -20,6 +20,7 @@ import {
   saveCompany,
   saveDetails,
 } from './profile-actions.server.ts';
+import { removeOwnPasskey } from './remove-passkey.server.ts';
 import { removeAddress, saveAddress } from './save-address.server.ts';
 
 type Taken = ReturnType<typeof data<FormAnswer>> | ReturnType<typeof redirect>;
@@ -47,6 +48,7 @@ export async function takeProfileForm(context: SiteContext, form: FormData): Pro
   if (!user) return sayLoginIsOver(context, name, form);
   const take = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (take) return take(context, user, form);
+  if (name.startsWith('passkeyRemove-')) return removeOwnPasskey(context, name, form);
   if (name.startsWith('withdraw-')) return withdraw(context, name, form);
   throw data(null, { status: 400 });
 }

@@ -1,8 +1,8 @@
-import type { StaffKey } from '#site/i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 
 /** What the site's server answers about passkeys. */
 export type PasskeyAnswer =
-  | { refusal: string }
+  | { refusal: string; asksProof?: boolean }
   | { challenge: string; options: Record<string, unknown>; to: string };
 
 /** Sends a step of a passkey to the site's server. Throws a TypeError when it cannot be reached. */
@@ -19,7 +19,7 @@ export async function askForPasskey(path: string, fields: Record<string, string>
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Words for what went wrong in the browser: given up, known already, not reachable, or anything else. */
-export function passkeyProblem(error: unknown): StaffKey {
+export function passkeyProblem(error: unknown): MessageKey {
   const { name, code } = (error ?? {}) as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'passkey.known';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'passkey.cancelled';
