@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: Number(process.env.TEST_RETRIES ?? 0),
   // Long enough for a machine that does other things too; nobody waits for it when all is well.
-  timeout: 90_000,
+  timeout: process.env.JOURNEYS ? 180_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
