@@ -170,6 +170,8 @@ export const orders = pgTable(
     // What waits for people is a few of very many, and so are those of a state on the way.
     index('orders_states').on(order.siteId, order.state, order.createdAt, order.id),
     index('orders_attention').on(order.siteId, order.createdAt, order.id).where(sql`attention is not null`),
+    // What changed since a moment.
+    index('orders_changed').on(order.siteId, order.updatedAt, order.id),
     // What was paid in a period.
     index('orders_paid').on(order.siteId, order.paidAt).where(sql`paid_at is not null`),
     index('orders_words').using('gin', order.words.op('gin_trgm_ops')),

@@ -2,6 +2,7 @@ import type { WebhookAttempt, WebhookState } from '@izlog/contract/events/webhoo
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { programKeys } from '#platform/services/people/programs/program-key.tables.ts';
 import { sites } from '#platform/services/settings/settings.tables.ts';
 import { shopEvents } from '../outbox/shop-event.tables.ts';
 
@@ -16,6 +17,9 @@ export const webhooks = pgTable(
     events: text().array().notNull(),
     /** Versions of events that its program knows, where that is not the newest. */
     versions: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Set up by a program in a dialect: its key, with which it ends, and the topic as it is called there (`order.updated`). */
+    keyId: ref().references(() => programKeys.id, { onDelete: 'cascade' }),
+    topic: text(),
     /** What it is signed with, sealed; during a rotation the former secret signs too. */
     secret: text().notNull(),
     formerSecret: text(),
@@ -42,7 +46,7 @@ export const webhooks = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (webhook) => [index('webhooks_site').on(webhook.siteId, webhook.id)],
+  (webhook) => [index('webhooks_site').on(webhook.siteId, webhook.id), index().on(webhook.keyId)],
 );
 
 /** An event on its way to a webhook, or that arrived; gone with the event. */
@@ -80,6 +84,16 @@ export const webhookDeliveries = pgTable(
     unique('webhook_deliveries_once').on(delivery.webhookId, delivery.eventId),
     index('webhook_deliveries_waiting')
       .on(delivery.webhookId, delivery.eventId)
+      .where(sql`state = 'waiting'`),
+    // What goes next, what is due at all, and what waits before it of the same thing: each found without reading all that waits.
+    index('webhook_deliveries_next')
+      .on(delivery.webhookId, sql`(replays > 0)`, sql`(attempt_count > 0)`, delivery.eventId)
+      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_due')
+      .on(delivery.webhookId, delivery.nextAt)
+      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_of_one')
+      .on(delivery.webhookId, delivery.kind, delivery.objectId, delivery.eventId)
       .where(sql`state = 'waiting'`),
     index('webhook_deliveries_site').on(delivery.siteId, delivery.id),
     index('webhook_deliveries_event').on(delivery.eventId),

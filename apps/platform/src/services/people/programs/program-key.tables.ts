@@ -1,3 +1,4 @@
+import { keyKinds } from '@izlog/contract/user/programs/key-kinds';
 import {
   date,
   index,
@@ -32,6 +33,8 @@ export const programKeys = pgTable(
     /** Who made it. */
     userId: userId(),
     name: text().notNull(),
+    /** How its program speaks: our API, or a dialect (DOOR-10). */
+    kind: text({ enum: keyKinds }).notNull().default('izlog'),
     /** Rights of which only what reads is open. */
     mayRead: text().array().notNull(),
     mayWrite: text().array().notNull(),
