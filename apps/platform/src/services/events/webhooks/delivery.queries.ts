@@ -83,15 +83,7 @@ export async function giveBack(db: Db, id: number, by: string): Promise<void> {
  * what happened to its thing since, waits for that one.
  */
 export async function listDue(db: Db, webhookId: number, now: Date, limit: number): Promise<DueDelivery[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select d.id::float8 as id, d.attempt_count as "attemptCount", d.tried_since::text as "triedSince", e.uid,
-      e.at::text as at, e.site_id::float8 as "siteId", e.name, e.version, e.data
-    from (
-      select distinct on (kind, object_id) * from webhook_deliveries
-      where webhook_id = ${webhookId} and state = 'waiting' order by kind, object_id, event_id
-    ) d join shop_events e on e.id = d.event_id
-    where d.next_at <= ${instant(now)} and d.name = any(${sql.param(eventNames)}::text[])
-    order by (d.replays > 0), (d.attempt_count > 0), d.event_id limit ${limit}`);
+  const { rows } = await db.execute<Record<string, unknown>>(dueDeliveries(webhookId, now, limit));
   return rows.map(({ id, attemptCount, triedSince, at, ...event }) => ({
     id: Number(id),
     attemptCount: Number(attemptCount),
@@ -99,6 +91,21 @@ export async function listDue(db: Db, webhookId: number, now: Date, limit: numbe
     event: { ...(event as unknown as WrittenEvent), at: new Date(String(at)) },
   }));
 }
+
+/**
+ * The statement of `listDue`. It walks what waits in the order in which it goes, and leaves out what waits behind another of its
+ * thing: it ends with the batch, however much waits.
+ */
+export const dueDeliveries = (webhookId: number, now: Date, limit: number) => sql`
+    select d.id::float8 as id, d.attempt_count as "attemptCount", d.tried_since::text as "triedSince", e.uid,
+      e.at::text as at, e.site_id::float8 as "siteId", e.name, e.version, e.data
+    from webhook_deliveries d join shop_events e on e.id = d.event_id
+    where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_at <= ${instant(now)}
+      and d.name = any(${sql.param(eventNames)}::text[])
+      and not exists (select from webhook_deliveries o
+        where o.webhook_id = d.webhook_id and o.kind = d.kind and o.object_id = d.object_id
+          and o.event_id < d.event_id and o.state = 'waiting')
+    order by (d.replays > 0), (d.attempt_count > 0), d.event_id limit ${limit}`;
 
 /** Tries of one delivery that are kept: the newest. */
 const retainedAttempts = 40;

@@ -89,9 +89,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_next')
       .on(delivery.webhookId, sql`(replays > 0)`, sql`(attempt_count > 0)`, delivery.eventId)
       .where(sql`state = 'waiting'`),
-    index('webhook_deliveries_due')
-      .on(delivery.webhookId, delivery.nextAt)
-      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_due').on(delivery.webhookId, delivery.nextAt).where(sql`state = 'waiting'`),
     index('webhook_deliveries_of_one')
       .on(delivery.webhookId, delivery.kind, delivery.objectId, delivery.eventId)
       .where(sql`state = 'waiting'`),
