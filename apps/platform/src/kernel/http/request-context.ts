@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
 import { rightsInDemonstration } from '@izlog/contract/open/in-demonstration';
+import { consumerPair } from '@izlog/contract/user/programs/key-kinds';
 import { keyStart } from '@izlog/contract/user/programs/key-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
@@ -58,7 +59,7 @@ async function programOf(
   { headers, ip }: FastifyRequest,
 ): Promise<{ site: Site; caller: Caller } | undefined> {
   const secret = text(headers.accesstoken);
-  if (!secret?.startsWith(keyStart)) return undefined;
+  if (secret === undefined || !(secret.startsWith(keyStart) || consumerPair.test(secret))) return undefined;
   const named = await siteOf(kernel, headers);
   const apiKey = text(headers.apikey);
   if (text(headers.site) !== undefined && !named) throw new Refusal('siteUnknown');

@@ -3,6 +3,7 @@ import { eachOnce } from '../../each-once.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { permissions } from '../../permissions.ts';
+import { keyKinds } from './key-kinds.ts';
 import { keyRights } from './key-rights.ts';
 import { network } from './network.ts';
 
@@ -51,6 +52,7 @@ const secretInfo = z.object({
 export const programKey = z.object({
   id: z.int(),
   name: z.string(),
+  kind: z.enum(keyKinds),
   state: z
     .enum(['works', 'ended', 'takenBack', 'makerGone'])
     .describe('`makerGone`: who made it is locked or works here no longer, so it opens nothing.'),
@@ -86,7 +88,9 @@ const shown = z.object({
   key: programKey,
   secret: z
     .string()
-    .describe('What the program sends as `accessToken`. It is answered here, once, and kept as a hash.'),
+    .describe(
+      'What the program sends as `accessToken`; of the kind `woocommerce` its consumer key and consumer secret with a colon between them. It is answered here, once, and kept as a hash.',
+    ),
 });
 
 /** All keys of the site, those that work first. */
@@ -120,6 +124,10 @@ export const createProgramKey = defineEndpoint({
   status: 201,
   body: z.object({
     ...fields,
+    kind: z
+      .enum(keyKinds)
+      .default('izlog')
+      .describe('How its program speaks: our API, or that of WooCommerce, which such a key opens (DOOR-10).'),
     siteIds: fields.siteIds.optional().describe('This site, unless given.'),
     networks: fields.networks.default([]),
     callsPerMinute: callsPerMinute.default(600).describe('More are refused (429) until the minute is over.'),

@@ -1,5 +1,6 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { Permission } from '@izlog/contract/permissions';
+import type { KeyKind } from '@izlog/contract/user/programs/key-kinds';
 import {
   type createProgramKey,
   givenBackHours,
@@ -53,7 +54,7 @@ export async function createKey(ctx: Ctx, input: EndpointParsed<typeof createPro
     });
     await replaceSites(db, id, sites);
     noteChange(inner, targetOf(id), {}, { ...fields, sites: siteIds });
-    return showSecret(inner, id);
+    return showSecret(inner, id, input.kind);
   });
 }
 
@@ -97,12 +98,12 @@ export async function rotateKey(
   await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     const { db, now } = inner;
-    const { name, takenBackAt } = await holdForChange(inner, id);
+    const { name, takenBackAt, kind } = await holdForChange(inner, id);
     if (takenBackAt) throw new Refusal('keyTakenBack');
     await endReplaced(db, id, now);
     await endSecrets(db, id, new Date(now.getTime() + overlapHours * hourMs));
     noteChange(inner, targetOf(id), {}, { replaced: true, overlapHours }, name);
-    return showSecret(inner, id);
+    return showSecret(inner, id, kind);
   });
 }
 
@@ -147,9 +148,9 @@ export function giveBackKey(ctx: Ctx, { id }: { id: number }): Promise<ProgramKe
 
 const targetOf = (id: number): string => `programKey ${id}`;
 
-async function showSecret(ctx: Ctx, id: number): Promise<Shown> {
+async function showSecret(ctx: Ctx, id: number, kind: KeyKind): Promise<Shown> {
   const { db, now } = ctx;
-  const secret = newSecret();
+  const secret = newSecret(kind);
   await dropEnded(db, id, now);
   await insertSecret(db, { keyId: id, hash: secretHash(secret), tail: tailOf(secret), createdAt: now });
   return { key: await readKey(ctx, id), secret };

@@ -1,3 +1,4 @@
+import type { KeyKind } from '@izlog/contract/user/programs/key-kinds';
 import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { programKeySecrets, programKeySites, programKeys } from './program-key.tables.ts';
@@ -8,6 +9,7 @@ export type KeyRecord = typeof programKeys.$inferSelect;
 interface Shown {
   id: number;
   name: string;
+  kind: KeyKind;
   mayRead: string[];
   mayWrite: string[];
   networks: string[];
@@ -37,7 +39,7 @@ export async function listKeys(db: Db, siteId: number, now: Date, id?: number): 
   const today = sql`(${at} at time zone 'Europe/Zagreb')::date`;
   const { rows } = await db.execute<{ shown: Shown }>(sql`
     select jsonb_build_object(
-      'id', k.id, 'name', k.name, 'mayRead', k.may_read, 'mayWrite', k.may_write, 'networks', k.networks,
+      'id', k.id, 'name', k.name, 'kind', k.kind, 'mayRead', k.may_read, 'mayWrite', k.may_write, 'networks', k.networks,
       'endsOn', k.ends_on, 'callsPerMinute', k.calls_per_minute, 'createdAt', k.created_at,
       'takenBackAt', k.taken_back_at, 'makerId', u.id,
       'maker', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
@@ -96,7 +98,7 @@ export async function changeKey(
   db: Db,
   siteId: number,
   id: number,
-  change: Partial<Omit<typeof programKeys.$inferInsert, 'id' | 'siteId' | 'userId'>>,
+  change: Partial<Omit<typeof programKeys.$inferInsert, 'id' | 'siteId' | 'userId' | 'kind'>>,
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(programKeys).set(change).where(isAt(siteId, id));
 }

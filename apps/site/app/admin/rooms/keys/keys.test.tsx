@@ -11,6 +11,7 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOS
 const key: ProgramKey = {
   id: 7,
   name: 'Knjigovodstvo Bilanca',
+  kind: 'izlog',
   state: 'works',
   mayRead: ['orders.read', 'reports.read'],
   mayWrite: [],
@@ -104,6 +105,7 @@ test('[DOOR-01] a key is made by what it is for and shown once, without scripts 
   });
   expect(sent('POST /api/v1/user/programKey/create')).toEqual({
     name: 'Knjigovodstvo Bilanca',
+    kind: 'izlog',
     mayRead: ['orders.read', 'reports.read'],
     mayWrite: [],
     networks: ['203.0.113.0/24', '2001:db8::/32'],
