@@ -12,6 +12,9 @@ export interface TakenWebhook extends Receiver {
   events: string[];
   versions: Record<string, number>;
   userId: number;
+  /** Set up by a program in a dialect, with its key. */
+  keyId: number | null;
+  topic: string | null;
   failures: number;
   failingSince: Date | null;
   lastDeliveredAt: Date | null;
@@ -55,7 +58,8 @@ export async function takeDueWebhooks(
         and exists (select from webhook_deliveries d where d.webhook_id = t.id and d.state = 'waiting' and d.next_at <= ${instant(now)})
       order by taken_until nulls first, id limit ${most} for no key update skip locked)
     returning id::float8 as id, site_id::float8 as "siteId", name, url, events, versions, secret,
-      former_secret as "formerSecret", former_until::text as "formerUntil", user_id::float8 as "userId", failures,
+      former_secret as "formerSecret", former_until::text as "formerUntil", user_id::float8 as "userId",
+      key_id::float8 as "keyId", topic, failures,
       failing_since::text as "failingSince", last_delivered_at::text as "lastDeliveredAt", told_at::text as "toldAt"`);
   return rows.map((row) => {
     const one = row as unknown as TakenWebhook &

@@ -1,7 +1,8 @@
-import { mayHearOf } from '@izlog/contract/events/event-declaration';
-import { type EventName, eventNames, eventOf } from '@izlog/contract/events/shop-events';
+import { mayHearOf, rightsOfKind } from '@izlog/contract/events/event-declaration';
+import { type EventName, eventNames, eventOf, shopEvents } from '@izlog/contract/events/shop-events';
 import type { Permission } from '@izlog/contract/permissions';
 import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readStaffRights } from '#platform/services/people/index.ts';
 
@@ -29,9 +30,17 @@ export function mustHearAll(ctx: Ctx, { events }: { events: readonly string[] })
 
 /** Whether who answers for a webhook still works here, may set webhooks, and may read all that it tells (DOOR-03). */
 export async function mayTell(
+  { programs }: Pick<Kernel, 'programs'>,
   ctx: Ctx,
-  { userId, events }: { userId: number; events: readonly string[] },
+  { userId, keyId, events }: { userId: number; keyId: number | null; events: readonly string[] },
 ): Promise<boolean> {
+  // Of a program's own webhook its key answers, which may lose a right, end, or be taken back.
+  if (keyId !== null) {
+    const kinds = new Set(known(events).map((name) => shopEvents[name].kind));
+    for (const kind of kinds)
+      if (!(await programs.holds(keyId, ctx.site.id, rightsOfKind[kind], ctx.now))) return false;
+    return true;
+  }
   const held = await readStaffRights(ctx, userId);
   return held.includes('settings.edit') && heard(known(events), held).length === known(events).length;
 }

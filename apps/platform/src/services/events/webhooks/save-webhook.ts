@@ -97,6 +97,7 @@ export async function updateWebhook(
   if (said.url !== undefined) await mustBeReceiver(kernel, said.url);
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
+    mustBeOfStaff(before);
     const { events = before.events, versions = before.versions } = said;
     await mustBeHeard(inner, { events, versions });
     await changeWebhook(inner, id, { ...said, userId: userIdOf(inner.caller) });
@@ -114,6 +115,7 @@ export async function rotateSecret(
   await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
+    mustBeOfStaff(before);
     mustHearAll(inner, before);
     const secret = newSecret();
     const secretEnd = endOf(secret);
@@ -164,6 +166,16 @@ export async function mustBeHeard(
     if (!declared || !versionsOf(declared).includes(version))
       throw wrong(`versions.${name}`, 'invalid_value', `There is no version ${version} of ${name}.`);
   }
+}
+
+/** Refuses what a program set up with its key: it changes that itself; staff pause and remove it. */
+export function mustBeOfStaff({ keyId }: Pick<WebhookRow, 'keyId'>): void {
+  if (keyId !== null)
+    throw wrong(
+      'name',
+      'ofProgram',
+      'A program has set it up with its key: pause or remove it, or take back the key.',
+    );
 }
 
 /** The refusal of one field. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { retryDays, retryMinutes } from '@izlog/contract/events/webhook';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { jobContext } from '#platform/kernel/jobs/job-context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { shareEvents } from '../outbox/share-events.ts';
@@ -17,10 +18,11 @@ import {
   type TakenWebhook,
   takeDueWebhooks,
 } from './delivery.queries.ts';
+import { dialectTeller } from './dialect-teller.ts';
 import { mayTell } from './may-tell.ts';
 import { tellOff, warnOfFailing } from './tell-people.ts';
 import { type Tried, tryWebhook } from './try-webhook.ts';
-import { messageOf } from './webhook-message.ts';
+import { messageOf, type WebhookMessage } from './webhook-message.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -85,7 +87,7 @@ async function serve(kernel: Kernel, webhook: TakenWebhook, by: string, clock: (
   try {
     const ctx = await jobContext(kernel, webhook.siteId, 'webhooks', clock());
     if (!ctx) return;
-    if (!(await mayTell(ctx, webhook))) {
+    if (!(await mayTell(kernel, ctx, webhook))) {
       if (await switchOff(db, webhook.id, 'rights', ctx.now)) await tellOff(kernel, ctx, webhook, 'rights');
       return;
     }
@@ -97,7 +99,7 @@ async function serve(kernel: Kernel, webhook: TakenWebhook, by: string, clock: (
       const due = await listDue(db, webhook.id, clock(), standing.failures > 0 ? 1 : batch);
       if (due.length === 0) break;
       const wasFailing = standing.failures > 0;
-      const round = await sendBatch(kernel, webhook, due, standing, clock, isOver);
+      const round = await sendBatch(kernel, ctx, webhook, due, standing, clock, isOver);
       if (round.results.length === 0) break;
       await storeResults(db, round.results);
       standing = round.standing;
@@ -119,6 +121,7 @@ async function serve(kernel: Kernel, webhook: TakenWebhook, by: string, clock: (
 /** Sends some events, a few at the same time, and stops where the receiver does not take them. */
 async function sendBatch(
   kernel: Kernel,
+  ctx: Ctx,
   webhook: TakenWebhook,
   due: readonly DueDelivery[],
   before: Standing,
@@ -134,7 +137,7 @@ async function sendBatch(
     for (const delivery of waiting) {
       // One that takes long may not have the receiver longer than it was given: another process would begin beside it.
       if (isOver() || inARow >= mostInARow || rest > 0) return;
-      const message = messageOf(delivery.event, webhook);
+      const message = await messageFor(kernel, ctx, webhook, delivery);
       // Written by a newer program, which runs beside this one and knows how to say it.
       if (!message) continue;
       const now = clock();
@@ -162,6 +165,18 @@ async function sendBatch(
   const restMs = Math.max(isDown ? waitAfter(failures) : 0, rest * second);
   const restsUntil = restMs > 0 ? new Date(clock().getTime() + restMs) : null;
   return { results, standing: { failures, failingSince, restsUntil, lastDeliveredAt } };
+}
+
+/** What is sent: in the words of the dialect where its program set it up in one. */
+async function messageFor(
+  kernel: Kernel,
+  ctx: Ctx,
+  webhook: TakenWebhook,
+  { event }: DueDelivery,
+): Promise<WebhookMessage | undefined> {
+  const { id, keyId, topic, url } = webhook;
+  if (keyId === null || topic === null) return messageOf(event, webhook);
+  return kernel.held.get(dialectTeller).teller?.message(ctx, { id, keyId, topic, url }, event);
 }
 
 function resultOf(

@@ -14,7 +14,7 @@ import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { mustBeFresh } from '#platform/services/people/index.ts';
 import { makeDue } from './delivery.queries.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { mustBeHeard } from './save-webhook.ts';
+import { mustBeHeard, mustBeOfStaff } from './save-webhook.ts';
 import { type Tried, tryWebhook } from './try-webhook.ts';
 import { changeWebhook, getRow, type WebhookRow } from './webhook.queries.ts';
 
@@ -29,7 +29,10 @@ export async function switchWebhook(
   const found = await getRow(ctx, id);
   if (state === 'on') await mustBeHeard(ctx, found);
   // Outside of the transaction: a receiver may take its time.
-  const trial = state === 'on' && found.state === 'off' ? await sendTest(kernel, ctx, found) : null;
+  const trial =
+    state === 'on' && found.state === 'off' && found.keyId === null
+      ? await sendTest(kernel, ctx, found)
+      : null;
   if (trial && !trial.isDelivered) return { webhook: await presentWebhook(ctx, id), trial: trial.attempt };
   return inTransaction(ctx, async (inner) => {
     const before = await getRow(inner, id, { forUpdate: true });
@@ -59,6 +62,7 @@ export async function testWebhook(
   { id }: EndpointParsed<typeof testEndpoint>,
 ): Promise<WebhookAttempt> {
   const row = await getRow(ctx, id);
+  mustBeOfStaff(row);
   // A shop is no tool to knock at somebody else's door with.
   await limitAddress(ctx, 'webhook test', 30);
   return (await sendTest(kernel, ctx, row)).attempt;

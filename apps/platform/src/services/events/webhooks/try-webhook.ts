@@ -50,7 +50,7 @@ export async function tryWebhook(
     try {
       const answer = await postOutside(
         new URL(receiver.url),
-        { body: message.body, headers: signedHeaders(message, open, now) },
+        { body: message.body, headers: headersOf(message, open, now) },
         { timeoutMs, mostBytes, isPublic: env.WEBHOOK_PRIVATE_RECEIVERS ? () => true : isPublicAddress },
       );
       const isRedirect = answer.status >= 300 && answer.status <= 399;
@@ -59,6 +59,11 @@ export async function tryWebhook(
       return { ...none, fault: faultOf(error as NodeJS.ErrnoException) };
     }
   }
+}
+
+function headersOf(message: WebhookMessage, secrets: readonly string[], now: Date): Record<string, string> {
+  const [secret = ''] = secrets;
+  return message.headersFor?.(secret) ?? signedHeaders(message, secrets, now);
 }
 
 function openSecrets(

@@ -17,6 +17,8 @@ export interface WrittenEvent {
 export interface WebhookMessage {
   id: string;
   body: string;
+  /** Headers of a dialect, with its own signature; those of Standard Webhooks unless given. */
+  headersFor?: (secret: string) => Record<string, string>;
 }
 
 /** An event in the version that a webhook knows; nothing where a newer program wrote it in one that this does not know. */
