@@ -7,6 +7,7 @@ import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { followCatalogues } from '@izlog/platform/services/search/lists/follow-catalogues';
+import { isDialectOn } from '@izlog/platform/services/woocommerce/setup';
 import { prepareFirstStart } from './first-start/first-start.ts';
 import { defineHistory } from './first-start/seed-history.ts';
 import { EarlyAnswer } from './http/early-answer.ts';
@@ -172,6 +173,7 @@ async function openShop(
       isRedirected: queries.has,
       assets,
       platform: handlePlatform,
+      isDialectOn: (host) => isDialectOn(platform.kernel, host),
       site,
       trustProxy: env.TRUST_PROXY,
       isDemonstration: demonstration !== undefined,

@@ -39,6 +39,7 @@ import { defineMailJobs, mountOutboxPage } from '#platform/services/messaging/se
 import { createAuditLog, createLogins, createPrograms } from '#platform/services/people/setup.ts';
 import { mainAddress } from '#platform/services/settings/index.ts';
 import { createSiteRegistry, isOriginOfSite, siteOn } from '#platform/services/settings/setup.ts';
+import { mountWoocommerce } from '#platform/services/woocommerce/setup.ts';
 import { type Env, publicUrl } from './env.ts';
 import { services } from './services.ts';
 
@@ -143,6 +144,7 @@ export async function buildPlatform(options: {
     return page;
   });
   mountOutboxPage(app, env);
+  mountWoocommerce(app, kernel);
   await app.ready();
   return {
     app,

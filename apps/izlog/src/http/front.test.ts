@@ -10,6 +10,7 @@ async function openFront(
   words = '',
   trustProxy = 0,
   assets: FrontParts['assets'] = (_req, _res, next) => next(),
+  isDialectOn = false,
 ) {
   const platform: string[] = [];
   const asked: string[] = [];
@@ -23,6 +24,7 @@ async function openFront(
         platform.push(String(req.url));
         res.end();
       },
+      isDialectOn: async (host) => host.startsWith('127.0.0.1') && isDialectOn,
       site: {
         cachePolicy: (pathname) =>
           pathname === '/cart'
@@ -85,6 +87,19 @@ describe('the front door', () => {
 
     expect(pages).toEqual(['<p>/shop?page=2</p>', '<p>/shop?page=2</p>', '<p>/shop</p>']);
     expect(asked).toEqual(['/shop?page=2', '/shop']);
+  });
+
+  test('[DOOR-10] /wp-json is an address of the site, until the shop speaks the dialect', async () => {
+    const off = await openFront();
+    const on = await openFront({}, '', 0, undefined, true);
+    const paths = ['/wp-json', '/wp-json/wc/v3/orders?page=2', '/wp-jsonx'];
+
+    for (const path of paths) expect(await off.visit(path)).toContain(`<p>${path.split('?')[0]}`);
+    for (const path of paths) await on.visit(path);
+
+    expect(off.platform).toEqual([]);
+    expect(on.platform).toEqual(['/wp-json', '/wp-json/wc/v3/orders?page=2']);
+    expect(on.asked).toEqual(['/wp-jsonx']);
   });
 
   test('campaign marks and unknown parameters lead to the one kept page', async () => {

@@ -24,6 +24,8 @@ export interface FrontParts {
   assets: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   /** The platform (and health, metrics); undefined when this process is the site alone. */
   platform: RequestListener | undefined;
+  /** Whether the platform speaks a dialect below `/wp-json` on a host: else that is an address of the site like others. */
+  isDialectOn?: (host: string) => Promise<boolean>;
   site: SiteServer | undefined;
   /** How many proxies stand in front and add to X-Forwarded-*; 0 when visitors reach this process itself. */
   trustProxy: number;
@@ -60,41 +62,64 @@ function createAnswer(parts: FrontParts): RequestListener {
     if (parts.isDemonstration) res.setHeader('x-robots-tag', 'noindex, nofollow');
     limitBodyTime(req, res, parts.bodyTime);
     const target = targetOf(req);
-    if (parts.platform && target !== undefined && isPlatformPath(target)) return parts.platform(req, res);
-    if (!parts.site) {
-      res.writeHead(404).end();
+    const { platform } = parts;
+    if (platform && target !== undefined && isPlatformPath(target)) return platform(req, res);
+    const origin = originOf(req, parts.trustProxy);
+    if (platform && parts.isDialectOn && origin && target !== undefined && isDialectPath(target)) {
+      parts
+        .isDialectOn(origin.host)
+        .then((isOn) => (isOn ? platform(req, res) : answerSite(parts, req, res, target, origin)))
+        .catch((error: unknown) => {
+          const requestId = randomUUID();
+          parts.onFault(error, requestId);
+          faultPage(res, requestId);
+        });
       return;
     }
-    const origin = originOf(req, parts.trustProxy);
-    if (target === undefined || origin === undefined) return refuse(res, 400);
-    if (!siteMethods.has(req.method ?? '')) return refuse(res, 405);
-    const inMarkdown = isRead(req) ? markdownRequest(parts.site, target, req.headers.accept) : undefined;
-    const { site, url } = inMarkdown ?? { site: parts.site, url: target };
-    const isShared = mayBeCached(parts, req, origin);
-    // What is kept under the very address was found worth keeping under it: no need to ask again.
-    const cached = isShared && !inMarkdown && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
-    if (cached) return sendPage(parts, req, res, cached);
-    const page = isShared
-      ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy, parts.isRedirected)
-      : undefined;
-    // No address has a space: no page is kept under the name of its Markdown.
-    const address = page && inMarkdown ? { ...page, key: `${page.key} as Markdown` } : page;
-    const sameCached = address && parts.cache?.ready(address.key);
-    if (sameCached) return sendPage(parts, req, res, sameCached);
-    // What follows is a file of the build or a page that is made now: both are announced before their own headers.
-    if (origin.protocol === 'https') res.setHeader(...httpsOnly);
-    parts.assets(req, res, () => {
-      const requestId = randomUUID();
-      const work = address
-        ? cachedAnswer(parts, site, req, res, origin, url, address, requestId)
-        : freshAnswer(parts, site, req, res, origin, url, requestId);
-      work.catch((error: unknown) => {
-        if (req.destroyed && !res.writable) return;
-        parts.onFault(error, requestId);
-        faultPage(res, requestId);
-      });
-    });
+    answerSite(parts, req, res, target, origin);
   };
+}
+
+/** What the site answers: a kept page, a file of the build, or a page that is made now. */
+function answerSite(
+  parts: FrontParts,
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: string | undefined,
+  origin: Origin | undefined,
+) {
+  if (!parts.site) {
+    res.writeHead(404).end();
+    return;
+  }
+  if (target === undefined || origin === undefined) return refuse(res, 400);
+  if (!siteMethods.has(req.method ?? '')) return refuse(res, 405);
+  const inMarkdown = isRead(req) ? markdownRequest(parts.site, target, req.headers.accept) : undefined;
+  const { site, url } = inMarkdown ?? { site: parts.site, url: target };
+  const isShared = mayBeCached(parts, req, origin);
+  // What is kept under the very address was found worth keeping under it: no need to ask again.
+  const cached = isShared && !inMarkdown && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
+  if (cached) return sendPage(parts, req, res, cached);
+  const page = isShared
+    ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy, parts.isRedirected)
+    : undefined;
+  // No address has a space: no page is kept under the name of its Markdown.
+  const address = page && inMarkdown ? { ...page, key: `${page.key} as Markdown` } : page;
+  const sameCached = address && parts.cache?.ready(address.key);
+  if (sameCached) return sendPage(parts, req, res, sameCached);
+  // What follows is a file of the build or a page that is made now: both are announced before their own headers.
+  if (origin.protocol === 'https') res.setHeader(...httpsOnly);
+  parts.assets(req, res, () => {
+    const requestId = randomUUID();
+    const work = address
+      ? cachedAnswer(parts, site, req, res, origin, url, address, requestId)
+      : freshAnswer(parts, site, req, res, origin, url, requestId);
+    work.catch((error: unknown) => {
+      if (req.destroyed && !res.writable) return;
+      parts.onFault(error, requestId);
+      faultPage(res, requestId);
+    });
+  });
 }
 
 /** Whether the answer may come from, and go into, the page cache: read by anybody, on a host of ours. */
@@ -304,6 +329,8 @@ const personal = ['auth.', 'skipApiKey', 'sitePassword', 'preview='];
 function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && personal.some((name) => cookie.includes(name));
 }
+
+const isDialectPath = (url: string): boolean => /^\/wp-json(\/|\?|$)/.test(url);
 
 function isPlatformPath(url: string): boolean {
   return /^\/(api\/|(healthz|readyz|metrics)(\?|$))/.test(url);

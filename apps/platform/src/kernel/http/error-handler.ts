@@ -9,7 +9,7 @@ import { Refusal, taken } from '../refusal.ts';
  * the log (API-014). Nothing of the fault itself leaves the server.
  */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = thrown instanceof Refusal ? thrown : refusalFor(thrown);
+  const refusal = refusalOf(thrown);
   // Errors before routing skip the hook that sets it.
   reply.header('x-request-id', request.id);
   if (refusal?.row.code === 'MAINTENANCE') reply.header('retry-after', '600');
@@ -31,9 +31,13 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   });
 }
 
+/** The refusal that something thrown is, or comes to; undefined for a fault. */
+export const refusalOf = (thrown: Error): Refusal | undefined =>
+  thrown instanceof Refusal ? thrown : refusalFor(thrown);
+
 /** Whether a call was ended by a no, so that nothing of it was done; what only a fault says may have been done. */
 export const isRefused = (thrown: unknown): boolean =>
-  thrown instanceof Refusal || (thrown instanceof Error && (refusalFor(thrown)?.row.status ?? 500) < 500);
+  thrown instanceof Refusal || (thrown instanceof Error && (refusalOf(thrown)?.row.status ?? 500) < 500);
 
 /** Text the database cannot hold (NUL, broken surrogate), a number beyond the column, no date, no uuid. */
 const unfitForDatabase = ['22021', '22P05', '22003', '22007', '22008', '22P02'];

@@ -1,3 +1,4 @@
+export { siteOn } from './domains/detect-domain.ts';
 export { findSiteAt } from './domains/find-site-at.ts';
 export { firstAddress, mainAddress } from './domains/main-address.ts';
 export { isAddressOfSite, originOn } from './domains/origin.ts';

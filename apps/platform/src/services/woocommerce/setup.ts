@@ -1,0 +1,2 @@
+export { isDialectOn } from './door/is-dialect-on.ts';
+export { mountWoocommerce } from './door/mount-dialect.ts';
