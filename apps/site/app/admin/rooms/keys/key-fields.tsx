@@ -1,5 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 import { contained } from '@izlog/contract/permissions';
+import { keyKinds } from '@izlog/contract/user/programs/key-kinds';
 import {
   type KeyRight,
   keyPresetNames,
@@ -75,10 +76,17 @@ export function useKeyDraft(form: SentForm, draft: KeyDraft, isNew: boolean) {
 
 export type KeyDraftState = ReturnType<typeof useKeyDraft>;
 
-type KeyFieldsProps = { form: SentForm; draft: KeyDraft; reach: KeyReach; state: KeyDraftState };
+type KeyFieldsProps = {
+  form: SentForm;
+  draft: KeyDraft;
+  reach: KeyReach;
+  state: KeyDraftState;
+  /** A key that is yet to be made says how its program speaks; later that stays. */
+  isNew?: boolean;
+};
 
 /** The fields of a key: what it is called, what it may, from where and until when. */
-export function KeyFields({ form, draft, reach, state }: KeyFieldsProps) {
+export function KeyFields({ form, draft, reach, state, isNew = false }: KeyFieldsProps) {
   const { t } = useStaffText();
   return (
     <>
@@ -92,6 +100,7 @@ export function KeyFields({ form, draft, reach, state }: KeyFieldsProps) {
           autoComplete="off"
           data-most={limits.nameMaxLength}
         />
+        {isNew ? <Kind form={form} /> : null}
         <Sites draft={draft} reach={reach} />
       </Group>
       <Group title={t('keys.may')}>
@@ -160,6 +169,25 @@ const isWithin = (
   { mayRead, mayWrite }: { mayRead: readonly string[]; mayWrite: readonly string[] },
   { scope }: KeyReach,
 ): boolean => [...mayRead, ...mayWrite].every((one) => scope.includes(one));
+
+function Kind({ form }: Pick<KeyFieldsProps, 'form'>) {
+  const { t } = useStaffText();
+  const chosen = keyKinds.find((one) => one === form.typed.kind) ?? keyKinds[0];
+  return (
+    <fieldset className="fieldset">
+      <legend className="label">{t('keys.kind')}</legend>
+      {keyKinds.map((one) => (
+        <label key={one} className="check">
+          <input type="radio" name="kind" value={one} defaultChecked={one === chosen} />
+          <span>
+            {t(`keys.kind.${one}`)}
+            <span className="hint">{t(`keys.kind.${one}.hint`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function Sites({ draft, reach }: Pick<KeyFieldsProps, 'draft' | 'reach'>) {
   const { t } = useStaffText();

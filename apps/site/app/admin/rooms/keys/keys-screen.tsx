@@ -106,6 +106,7 @@ export function KeyBadges({ of, now }: { of: ProgramKey; now: number }) {
   const tone = of.state === 'works' ? 'success' : of.state === 'makerGone' ? 'danger' : undefined;
   return (
     <>
+      {of.kind === 'woocommerce' ? <Badge>WooCommerce</Badge> : null}{' '}
       <Badge tone={tone}>{t(keyStateWords(of.state))}</Badge>{' '}
       {worry === 'endsSoon' && of.endsOn ? (
         <Badge tone="offer">{t('keys.endsSoon', { count: daysLeft(of.endsOn, now) })}</Badge>

@@ -35,7 +35,7 @@ export function NewKeyScreen({ title, draft, reach, origin }: NewKeyProps) {
       <div hidden={Boolean(shown?.secret)}>
         <FormFrame form={form} label={title} className="record keys-form" labels={keyLabels(t)}>
           <div>
-            <KeyFields form={form} draft={draft} reach={reach} state={state} />
+            <KeyFields form={form} draft={draft} reach={reach} state={state} isNew />
             <p className="small soft">{t('keys.shownNext')}</p>
             <SendButton form={form} tone="primary">
               {t('keys.make')}

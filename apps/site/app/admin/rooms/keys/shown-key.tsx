@@ -21,9 +21,17 @@ export function ShownKey({
   const { t } = useStaffText();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${secret}\n`)}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
+  const pair = secret.includes(':') ? secret.split(':') : undefined;
+  // By the names that the programs of WooCommerce ask for them.
+  const parts = pair
+    ? [
+        { label: 'Consumer key', value: pair[0] ?? '' },
+        { label: 'Consumer secret', value: pair[1] ?? '' },
+      ]
+    : [{ label: '', value: secret }];
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${parts.map(({ value }) => value).join('\n')}\n`)}`;
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
     setCopied(true);
   };
   return (
@@ -33,11 +41,18 @@ export function ShownKey({
           <p>{t('keys.copyNowLead')}</p>
         </Note>
         <Group title={t('keys.one')}>
-          <p className="keys__secret">
-            <code>{secret}</code>
-          </p>
+          {parts.map(({ label, value }) => (
+            <p key={value} className="keys__secret">
+              {label ? <span className="label">{label}</span> : null}
+              <code>{value}</code>
+            </p>
+          ))}
           <p className="row">
-            <Button onClick={copy}>{t('keys.copy')}</Button>
+            {parts.map(({ label, value }) => (
+              <Button key={value} onClick={() => copy(value)}>
+                {label ? t('keys.copyOne', { what: label }) : t('keys.copy')}
+              </Button>
+            ))}
             <a className="link" href={file} download="izlog-key.txt">
               {t('keys.download')}
             </a>
@@ -57,9 +72,11 @@ export function ShownKey({
       </div>
       <aside className="record__side" aria-label={t('keys.try')}>
         <Group title={t('keys.try')}>
-          <p>{t('keys.tryLead')}</p>
+          <p>{pair ? t('keys.tryWooLead', { address: origin }) : t('keys.tryLead')}</p>
           <pre className="keys__call">
-            {`curl ${origin}/api/v1/user/programKey/own \\\n  -H 'accessToken: ${secret.slice(0, 10)}…'`}
+            {pair
+              ? `curl ${origin}/wp-json/wc/v3/system_status \\\n  -u '${secret.slice(0, 8)}…:cs_…'`
+              : `curl ${origin}/api/v1/user/programKey/own \\\n  -H 'accessToken: ${secret.slice(0, 10)}…'`}
           </pre>
         </Group>
       </aside>

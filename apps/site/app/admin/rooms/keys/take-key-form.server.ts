@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { keyKinds } from '@izlog/contract/user/programs/key-kinds';
 import { keyPresetNames, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
 import {
   createProgramKey,
@@ -24,9 +25,10 @@ import { keyRules, networksIn } from './key-rules.ts';
 export async function takeNewKey(site: SiteContext, form: FormData) {
   const faults = faultsOf(keyRules(sayer(site)), reader(form));
   if (Object.keys(faults).length > 0) return wrongForm('key', form, faults);
+  const kind = keyKinds.find((one) => one === form.get('kind')) ?? 'izlog';
   const refused = await refusedProof(site, 'key', form);
   if (refused) return refused;
-  const outcome = await outcomeOf(ownCall(site)(createProgramKey, fieldsIn(form)));
+  const outcome = await outcomeOf(ownCall(site)(createProgramKey, { ...fieldsIn(form), kind }));
   if (outcome.errored) return refusedForm(site, 'key', form, outcome.error);
   return data<FormAnswer>(shownOnce('key', outcome.data));
 }
