@@ -124,6 +124,7 @@ export const untold: Readonly<Record<string, string>> = {
   ),
   ...because(
     ofTheCart,
+    'agent_carts',
     'carts',
     'cart_attempts',
     'cart_items',
