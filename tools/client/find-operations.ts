@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AnyEndpoint, isKeyed } from '../../packages/contract/src/endpoint.ts';
+import { type AnyEndpoint, isOnce } from '../../packages/contract/src/endpoint.ts';
 
 const contract = join(import.meta.dirname, '../../packages/contract/src');
 
@@ -76,7 +76,7 @@ export const reading: ReadonlySet<string> = new Set(${JSON.stringify(named(({ re
 
 /** Calls that write and take no Idempotency-Key: they are sent once. */
 export const unkeyed: ReadonlySet<string> = new Set(${JSON.stringify(
-    named((endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true && !isKeyed(endpoint)),
+    named((endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true && !isOnce(endpoint)),
   )});
 `;
 }

@@ -1036,6 +1036,14 @@ export interface Operations {
   'POST /api/v2/domainDetect': typeof import('@izlog/contract/settings/detect-domain')['detectDomain'];
   /** Adds pieces of a product and answers the whole cart. */
   'POST /api/v2/ecommerce/addItem': typeof import('@izlog/contract/ecommerce/cart/cart-items')['addCartItem'];
+  /** Forgets such a cart and answers it as it was. */
+  'POST /api/v2/ecommerce/agentCart/cancel': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['cancelAgentCart'];
+  /** Fills a cart for a person who takes it over by its link; lines that cannot be bought stay out. */
+  'POST /api/v2/ecommerce/agentCart/create': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['createAgentCart'];
+  /** A cart that a program filled, priced now. */
+  'POST /api/v2/ecommerce/agentCart/get': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['getAgentCart'];
+  /** The cart behind a link, for the person who takes it over. */
+  'POST /api/v2/ecommerce/agentCart/open': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['openAgentCart'];
   /** Applies a coupon and answers the whole cart. */
   'POST /api/v2/ecommerce/applyCoupon': typeof import('@izlog/contract/ecommerce/cart/cart-coupon')['applyCoupon'];
   /** Applies a member card and answers the whole cart. */
@@ -1210,6 +1218,8 @@ export interface Operations {
   'PUT /api/v1/settings/view/columns': typeof import('@izlog/contract/settings/list-view')['saveListColumns'];
   /** Adds a segment, or saves over the one of that id. */
   'PUT /api/v1/user/segment/save': typeof import('@izlog/contract/user/segment')['saveSegment'];
+  /** Gives such a cart exactly these lines; those that cannot be bought stay out. */
+  'PUT /api/v2/ecommerce/agentCart/update': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['updateAgentCart'];
   /** Keeps messages, gift, company and where it goes in the cart and answers the whole cart. */
   'PUT /api/v2/ecommerce/checkout/saveOptions': typeof import('@izlog/contract/ecommerce/checkout-options')['saveCheckoutOptions'];
   /** Adds a coupon or saves over the one of that code. */
@@ -1313,6 +1323,8 @@ export const reading: ReadonlySet<string> = new Set([
   'POST /api/v1/user/segment/preview',
   'POST /api/v1/user/staff/filter',
   'POST /api/v2/domainDetect',
+  'POST /api/v2/ecommerce/agentCart/get',
+  'POST /api/v2/ecommerce/agentCart/open',
   'POST /api/v2/ecommerce/checkout/getAvailableCountries',
   'POST /api/v2/ecommerce/delivery/explainNoDelivery',
   'POST /api/v2/ecommerce/delivery/findBranches',

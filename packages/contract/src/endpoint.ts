@@ -36,6 +36,10 @@ export const longestKey = 255;
 export const isKeyed = ({ method, access, reads, unkeyed }: AnyEndpoint): boolean =>
   method !== 'GET' && !reads && unkeyed === undefined && (access === 'staff' || typeof access === 'object');
 
+/** Whether an act is done once for its key: of staff, and of anyone where the endpoint says so. */
+export const isOnce = (endpoint: AnyEndpoint): boolean =>
+  isKeyed(endpoint) || endpoint.onceForAnyone === true;
+
 type Fields = z.ZodObject;
 type Nothing = Record<never, never>;
 type In<S> = S extends z.ZodType ? z.input<S> : Nothing;
@@ -81,6 +85,8 @@ export interface Endpoint<
   isLoggedRead?: boolean;
   /** Why an act of staff takes no key by which it is done once (`isKeyed`): what is the same when it is done twice. */
   unkeyed?: string;
+  /** True for an act that visitors do once for its key as well: programs of nobody in particular send it again. */
+  onceForAnyone?: true;
   /** Fields that are not kept in the log of staff: words about a person must go with that person. */
   unloggedFields?: readonly string[];
   /** True of a multipart form: the part that is a file, several where there may be more of it, and parts that are text. */

@@ -33,6 +33,8 @@ const open: ReadonlySet<string> = new Set([
   ],
   ...['PATCH /api/v2/ecommerce/updateItem', 'DELETE /api/v2/ecommerce/deleteItem'],
   ...['POST /api/v2/ecommerce/clearCart', 'POST /api/v2/ecommerce/validateCart'],
+  ...['POST /api/v2/ecommerce/agentCart/create', 'PUT /api/v2/ecommerce/agentCart/update'],
+  ...['POST /api/v2/ecommerce/agentCart/cancel', 'POST /api/v2/ecommerce/agentCart/take'],
   ...['POST /api/v2/ecommerce/applyCoupon', 'POST /api/v2/ecommerce/removeCoupon'],
   ...['POST /api/v2/ecommerce/applyMemberCard', 'POST /api/v2/ecommerce/removeMemberCard'],
   ...['POST /api/v1/user/web/validateMembersBarcode', 'POST /api/v2/ecommerce/chooseCartGift'],

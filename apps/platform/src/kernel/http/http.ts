@@ -1,4 +1,4 @@
-import { isKeyed } from '@izlog/contract/endpoint';
+import { isOnce } from '@izlog/contract/endpoint';
 import { isOpenInDemonstration } from '@izlog/contract/open/in-demonstration';
 import { isOpenInMaintenance } from '@izlog/contract/open/in-maintenance';
 import type { FastifyInstance } from 'fastify';
@@ -54,7 +54,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
 function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
     const isAct = isStaffAct(endpoint);
-    const isOnce = isKeyed(endpoint);
+    const isDoneOnce = isOnce(endpoint);
     const isContent = answersContent(endpoint);
     const isClosedForAll = kernel.isDemonstration && !isOpenInDemonstration(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
@@ -85,7 +85,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         };
         const result = isContent
           ? await allOfOnePublish(kernel, ctx, reply, () => answer(ctx, request, reply))
-          : await (isOnce ? actOnce(kernel, ctx, { request, reply }, act) : act());
+          : await (isDoneOnce ? actOnce(kernel, ctx, { request, reply }, act) : act());
         if (isCacheable && !isPreview && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
         return result;

@@ -26,11 +26,12 @@ const lookMs = 50;
 const longestActMs = 2 * 60_000;
 
 /**
- * Does an act of staff once for the key in its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), which is
- * that person's or program's on that site for a day: sent again, it is answered as the first time and not done again. Refuses another
- * request under the key (idempotencyKeyReused), one whose first is still being done (actUnderWay), and one whose first was
- * ended by a fault or with its process (actCutOff): how much of that was done nobody knows. A refusal keeps nothing, so
- * that a form is fixed and sent under the same key. Without a key the act is done.
+ * Does an act once for the key in its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), which is that person's
+ * or program's on that site for a day, or all visitors' together, whose keys nobody may guess: sent again, it is answered as
+ * the first time and not done again. Refuses another request under the key (idempotencyKeyReused), one whose first is still
+ * being done (actUnderWay), and one whose first was ended by a fault or with its process (actCutOff): how much of that was
+ * done nobody knows. A refusal keeps nothing, so that a form is fixed and sent under the same key. Without a key the act is
+ * done.
  */
 export async function actOnce(
   { secrets }: Pick<Kernel, 'secrets'>,
@@ -39,12 +40,10 @@ export async function actOnce(
   act: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(request);
-  if (key === undefined || ctx.caller.kind !== 'staff') return act();
+  if (key === undefined) return act();
   const { db, now } = ctx;
-  const program = ctx.caller.program;
-  // A program counts its keys for itself: its maker and other programs of theirs may have the same ones. No key has a line break.
-  const own = program ? `program ${program.id}\n${key}` : key;
-  const place: KeyPlace = { siteId: ctx.site.id, userId: ctx.caller.userId, key: own };
+  const place = placeOf(ctx, key);
+  const { key: own } = place;
   const secretPlace = `idempotency ${place.siteId} ${place.userId} ${own}`;
   const fingerprint = fingerprintOf(request);
   const old = new Date(now.getTime() - heldMs);
@@ -73,6 +72,16 @@ export async function actOnce(
     ctx.log.warn({ err: error }, 'the answer of an act is not kept'),
   );
   return result;
+}
+
+/**
+ * Whose key it is. A program counts its keys for itself: its maker and other programs of theirs may have the same ones. No
+ * key has a line break, and no colleague the number 0: that is of visitors.
+ */
+function placeOf({ site, caller }: Ctx, key: string): KeyPlace {
+  if (caller.kind !== 'staff') return { siteId: site.id, userId: 0, key };
+  const { userId, program } = caller;
+  return { siteId: site.id, userId, key: program ? `program ${program.id}\n${key}` : key };
 }
 
 /** Once an hour, keys that are a day old are forgotten. */

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
+import { type AnyEndpoint, isOnce } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { isOpenToPrograms } from '@izlog/contract/user/programs/open-to-programs';
@@ -184,7 +184,7 @@ function headersOf(endpoint: AnyEndpoint): object[] {
   if (endpoint.access === 'anyone') return [];
   const names = [
     ...(endpoint.needsStore ? ['site', 'store', 'language'] : ['site', 'language']),
-    ...(isKeyed(endpoint) ? ['idempotencyKey'] : []),
+    ...(isOnce(endpoint) ? ['idempotencyKey'] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

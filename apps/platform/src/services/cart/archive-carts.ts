@@ -14,7 +14,7 @@ export function defineArchiveCartsJob(kernel: Kernel): void {
   kernel.jobs.define('cart-archive', () => archiveCarts(kernel, new Date()), '17 3 * * *');
 }
 
-/** Archives carts untouched for as long as their site says (CART-026), and forgets empty ones and old attempts. */
+/** Archives carts untouched for as long as their site says (CART-026), and forgets empty ones, old attempts and what agents left. */
 export async function archiveCarts({ database: { db } }: Pick<Kernel, 'database'>, now: Date): Promise<void> {
   await untilNone(() =>
     db.execute(sql`
@@ -38,6 +38,11 @@ export async function archiveCarts({ database: { db } }: Pick<Kernel, 'database'
         select ctid from cart_attempts
         where created_at < ${now}::timestamptz - make_interval(days => ${attemptDays}::int)
         limit ${batch} for update skip locked))`),
+  );
+  await untilNone(() =>
+    db.execute(sql`
+      delete from agent_carts where link in (
+        select link from agent_carts where expires_at < ${now}::timestamptz limit ${batch} for update skip locked)`),
   );
   await forgetVatChecks({ db }, now);
 }

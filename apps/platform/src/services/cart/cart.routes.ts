@@ -1,3 +1,11 @@
+import {
+  cancelAgentCart as cancelAgentEndpoint,
+  createAgentCart as createAgentEndpoint,
+  getAgentCart as getAgentEndpoint,
+  openAgentCart as openAgentEndpoint,
+  takeAgentCart as takeAgentEndpoint,
+  updateAgentCart as updateAgentEndpoint,
+} from '@izlog/contract/ecommerce/cart/agent-cart';
 import { filterAbandonedCarts } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import {
   applyCoupon as applyCouponEndpoint,
@@ -26,6 +34,14 @@ import { type Route, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { productUsers } from '#platform/kernel/product-uses.ts';
 import { getAbandoned } from './abandoned-cart.ts';
+import {
+  cancelAgentCart,
+  createAgentCart,
+  getAgentCart,
+  openAgentCart,
+  updateAgentCart,
+} from './agents/agent-carts.ts';
+import { takeAgentCart } from './agents/take-agent-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { heldInCarts } from './held-in-carts.queries.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
@@ -55,6 +71,12 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(removeCardEndpoint, removeMemberCard),
     route(explainEndpoint, explainPromotions),
     route(filterAbandonedCarts, listAbandoned),
+    route(createAgentEndpoint, createAgentCart),
+    route(getAgentEndpoint, getAgentCart),
+    route(updateAgentEndpoint, updateAgentCart),
+    route(cancelAgentEndpoint, cancelAgentCart),
+    route(openAgentEndpoint, openAgentCart),
+    route(takeAgentEndpoint, takeAgentCart),
   ].map(onlyInShops);
 }
 

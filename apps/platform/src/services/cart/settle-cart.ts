@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './sums/present-cart.ts';
-import { type PricingOptions, pricedCart } from './sums/priced-cart.ts';
+import { type PricedCart, type PricingOptions, pricedCart } from './sums/priced-cart.ts';
 
 /** Most that one cart may come to, cents: far from where numbers stop being exact. */
 const largestTotal = 1_000_000_000_000;
@@ -19,9 +19,7 @@ export async function settleCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const owner = isTaken ? { userId: caller.userId } : {};
   const now = { ...cart, ...owner, updatedAt: ctx.now.getTime() };
   const priced = await pricedCart(ctx, now, options);
-  if (priced.base.orderTotal > largestTotal || priced.converted.orderTotal > largestTotal) {
-    throw new Refusal('invalidQuantity');
-  }
+  mustBeSmall(priced);
   const answer = await presentCart(ctx, priced);
   const change = {
     ...owner,
@@ -30,4 +28,10 @@ export async function settleCart(ctx: Ctx, cart: CartRow, options: PricingOption
   };
   if (Object.keys(change).length > 0) await setCart(ctx, cart.id, change);
   return answer;
+}
+
+/** Refuses a cart that comes to more than can be counted to the cent. */
+export function mustBeSmall({ base, converted }: Pick<PricedCart, 'base' | 'converted'>): void {
+  if (base.orderTotal > largestTotal || converted.orderTotal > largestTotal)
+    throw new Refusal('invalidQuantity');
 }
