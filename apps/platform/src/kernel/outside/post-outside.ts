@@ -28,32 +28,51 @@ const agents = { 'http:': new HttpAgent(keeping), 'https:': new HttpsAgent(keepi
  * moment of connecting, it is given up in time, no redirect is followed, and an answer without end is cut off.
  * Throws what the line said (`code`), a NotPublicError, or a TimeoutError.
  */
-export async function postOutside(
+export function postOutside(
   url: URL,
   { body, headers }: { body: string; headers: Record<string, string> },
   rules: OutsideRules,
 ): Promise<OutsideAnswer> {
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  return askOutside(url, { method: 'POST', body, headers: { ...headers, ...length } }, rules);
+}
+
+/** Reads what lies at an address that a stranger named, under the same rules. */
+export function getOutside(
+  url: URL,
+  headers: Record<string, string>,
+  rules: OutsideRules,
+): Promise<OutsideAnswer> {
+  return askOutside(url, { method: 'GET', headers }, rules);
+}
+
+interface Asked {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+async function askOutside(url: URL, asked: Asked, rules: OutsideRules): Promise<OutsideAnswer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !rules.isPublic(host)) throw new NotPublicError(`${host} is not a public address`);
-  const answer = await begun(url, body, headers, rules, true);
+  const answer = await begun(url, asked, rules, true);
   const text = await firstBytes(answer, rules.mostBytes);
   return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text };
 }
 
 function begun(
   url: URL,
-  body: string,
-  headers: Record<string, string>,
+  { method, headers, body }: Asked,
   rules: OutsideRules,
   mayTryAgain: boolean,
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   return new Promise((done, fail) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
-      method: 'POST',
+      method,
       agent: agents[isSecure ? 'https:' : 'http:'],
       lookup: publicLookup(rules.isPublic),
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      headers,
     });
     const timer = setTimeout(() => {
       const late = new DOMException(`no answer within ${rules.timeoutMs} ms`, 'TimeoutError');
@@ -76,7 +95,7 @@ function begun(
         clearTimeout(timer);
         // A line that was kept open may have been closed by the other side as we took it: nothing was read there.
         if (mayTryAgain && request.reusedSocket && error.code === 'ECONNRESET')
-          begun(url, body, headers, rules, false).then(done, fail);
+          begun(url, { method, headers, ...(body !== undefined && { body }) }, rules, false).then(done, fail);
         else fail(error);
       })
       .end(body);

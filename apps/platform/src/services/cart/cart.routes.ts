@@ -1,3 +1,4 @@
+import { readAgentProfile as readProfileEndpoint } from '@izlog/contract/agents/agent-profile';
 import {
   cancelAgentCart as cancelAgentEndpoint,
   createAgentCart as createAgentEndpoint,
@@ -41,6 +42,7 @@ import {
   openAgentCart,
   updateAgentCart,
 } from './agents/agent-carts.ts';
+import { readAgentProfile } from './agents/agent-profile.ts';
 import { takeAgentCart } from './agents/take-agent-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { heldInCarts } from './held-in-carts.queries.ts';
@@ -77,6 +79,9 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(cancelAgentEndpoint, cancelAgentCart),
     route(openAgentEndpoint, openAgentCart),
     route(takeAgentEndpoint, takeAgentCart),
+    route(readProfileEndpoint, (ctx, input) =>
+      readAgentProfile(ctx, input, kernel.env.WEBHOOK_PRIVATE_RECEIVERS),
+    ),
   ].map(onlyInShops);
 }
 
