@@ -49,6 +49,57 @@ test('a product for sale has a price with two decimals, its currency and whether
   });
 });
 
+test('[DOOR-07] an offer says how it is sent and given back, once for all variants; a shop that names no country says nothing', () => {
+  const offer = { price: 28, currency: 'EUR', stock: 'inStock' } as const;
+  const terms = {
+    country: 'HR',
+    currency: 'EUR',
+    rates: [{ name: 'Dostava', price: 4.5 }],
+    returns: { days: 14, link: `${origin}/raskid-ugovora` },
+  };
+  const variant = (name: string) => ({
+    name,
+    url: `${origin}/product/plan?variant=${name}`,
+    offer,
+    facts: [],
+  });
+  const about = { name: 'Plan', url: `${origin}/product/plan` };
+
+  expect(productLd({ ...about, offer, terms }).offers).toMatchObject({
+    shippingDetails: [
+      {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: '4.50', currency: 'EUR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HR' },
+      },
+    ],
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'HR',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      merchantReturnLink: 'http://izlog.example/raskid-ugovora',
+    },
+  });
+  const { hasVariant } = productLd({
+    ...about,
+    terms,
+    axes: ['Boja'],
+    variants: [variant('a'), variant('b')],
+  });
+  expect(hasVariant).toMatchObject([
+    { offers: { hasMerchantReturnPolicy: { merchantReturnDays: 14 } } },
+    {
+      offers: { shippingDetails: [{ '@id': '#shipping-1' }], hasMerchantReturnPolicy: { '@id': '#returns' } },
+    },
+  ]);
+  const personal = productLd({ ...about, offer, terms: { ...terms, rates: [], returns: null } }).offers;
+  expect(personal).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+  expect(JSON.stringify(productLd({ ...about, offer }))).not.toMatch(/shippingDetails|ReturnPolicy/);
+});
+
 test('[SELL-01] a reduction that is announced has its former price as one that is struck through, beside that of a unit', () => {
   const offers = (unitPrice: { price: number; quantity: number; unit: string } | null) =>
     productLd({

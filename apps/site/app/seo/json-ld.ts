@@ -58,6 +58,16 @@ interface Offer {
   guarantee?: { years: number } | null;
 }
 
+interface Terms {
+  /** ISO 3166-1 alpha-2 code: where these prices and this right count. */
+  country: string;
+  currency: string;
+  /** Ways by which it is sent, and what each costs for one, in whole units. */
+  rates: ReadonlyArray<{ name: string; price: number }>;
+  /** Days in which a buyer may withdraw, and where that is done; null where there is no such right. */
+  returns: { days: number; link: string } | null;
+}
+
 interface OfferFacts {
   name: string;
   url: string;
@@ -79,6 +89,8 @@ interface ProductFacts extends OfferFacts {
   brand?: string | null;
   /** Something is done, nothing is handed over: no numbers of goods, and no maker. */
   isService?: boolean;
+  /** How it is sent and given back: the same for all that is offered of it. */
+  terms?: Terms | undefined;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
   variants?: ReadonlyArray<OfferFacts & { facts: ReadonlyArray<{ label: string; value: string }> }>;
@@ -90,6 +102,7 @@ interface ProductFacts extends OfferFacts {
  */
 export function productLd({ axes = [], variants = [], ...about }: ProductFacts): Record<string, unknown> {
   const { description } = about;
+  const offersLd = offersWith(about.terms);
   const brand = about.brand ? { '@type': 'Brand', name: about.brand } : undefined;
   if (about.isService && variants.length === 0) {
     const { sku: _sku, gtin: _gtin, ...offered } = offersLd(about);
@@ -165,17 +178,56 @@ const availabilities = {
   outOfStock: 'OutOfStock',
 } as const satisfies Record<Offer['stock'], string>;
 
-function offersLd({ name, url, sku, gtin, image, offer }: OfferFacts) {
-  return {
-    name,
-    url,
-    sku: sku ?? undefined,
-    // What shops type there is often a number of their own; search engines refuse pages for a wrong one.
-    gtin: gtin && isGtin(gtin) ? gtin : undefined,
-    image,
-    offers: offer && offerLd(url, offer),
+/** Says terms with the first offer; those of other variants name what stands there. */
+function offersWith(terms: Terms | undefined) {
+  const whole = terms && termsLd(terms);
+  let isSaid = false;
+  return ({ name, url, sku, gtin, image, offer }: OfferFacts) => {
+    const own = offer && whole && (isSaid ? named(whole) : whole);
+    isSaid ||= own !== undefined;
+    return {
+      name,
+      url,
+      sku: sku ?? undefined,
+      // What shops type there is often a number of their own; search engines refuse pages for a wrong one.
+      gtin: gtin && isGtin(gtin) ? gtin : undefined,
+      image,
+      offers: offer && { ...offerLd(url, offer), ...own },
+    };
   };
 }
+
+function termsLd({ country, currency, rates, returns }: Terms) {
+  return {
+    shippingDetails:
+      rates.length > 0
+        ? rates.map(({ name, price }, at) => ({
+            '@type': 'OfferShippingDetails',
+            '@id': `#shipping-${at + 1}`,
+            shippingLabel: name,
+            shippingRate: { '@type': 'MonetaryAmount', value: price.toFixed(2), currency },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+          }))
+        : undefined,
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      '@id': '#returns',
+      applicableCountry: country,
+      ...(returns
+        ? {
+            returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+            merchantReturnDays: returns.days,
+            merchantReturnLink: returns.link,
+          }
+        : { returnPolicyCategory: `${schema}/MerchantReturnNotPermitted` }),
+    },
+  };
+}
+
+const named = ({ shippingDetails, hasMerchantReturnPolicy }: ReturnType<typeof termsLd>) => ({
+  shippingDetails: shippingDetails?.map((one) => ({ '@id': one['@id'] })),
+  hasMerchantReturnPolicy: { '@id': hasMerchantReturnPolicy['@id'] },
+});
 
 const offerLd = (url: string, offer: Offer) => ({
   '@type': 'Offer',

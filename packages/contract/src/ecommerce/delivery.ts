@@ -123,6 +123,11 @@ export const getDeliveryOffers = defineEndpoint({
       price: z.number().describe('In the main currency, without promotions.'),
       freeFrom: z.number().nullable().describe('Cart total from which it costs nothing.'),
       isCollected: z.boolean().describe('True when it never costs anything: one fetches it oneself.'),
+      country: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('Where it is sent for this price, ISO 3166-1 alpha-2; null where the shop names no country.'),
     }),
   ),
 });

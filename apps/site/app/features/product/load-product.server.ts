@@ -98,7 +98,7 @@ export async function loadProduct(
     label,
     comments,
     noticeConsents: notice?.errored === false ? notice.data : null,
-    seo: productFacts(product, path, crumbs, context),
+    seo: productFacts(product, path, crumbs, context, delivery),
     start: startFields(product, { variants, members }, search, item),
   };
 }

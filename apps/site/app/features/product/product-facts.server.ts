@@ -1,3 +1,5 @@
+import type { DeliveryOffer } from '@izlog/contract/ecommerce/delivery';
+import { withdrawalDays } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { pricesOf, priceToPay } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
@@ -41,12 +43,29 @@ function safetyProperties({ safety, responsible }: Product, { code2 }: SiteConte
   ];
 }
 
+/**
+ * How goods come and whether they can be given back, as the page says it: by the shop's own ways of delivery, to the country
+ * it sells to first, and by the right of withdrawal. Nothing where that country is not known.
+ */
+function termsOf(product: Product, delivery: readonly DeliveryOffer[], withdrawal: string) {
+  const country = delivery.find((one) => one.country)?.country;
+  if (!country || kindOf(product) !== 'goods') return undefined;
+  return {
+    country,
+    currency: product.currency,
+    // What one fetches oneself is not sent.
+    rates: delivery.filter(({ isCollected }) => !isCollected).map(({ name, price }) => ({ name, price })),
+    returns: product.returnable ? { days: withdrawalDays, link: withdrawal } : null,
+  };
+}
+
 /** What search engines get; the variants of a product with the address at which each is shown chosen. */
 export function productFacts(
   product: Product,
   path: string,
   crumbs: Crumb[],
   { origin, site, language }: SiteContext,
+  delivery: readonly DeliveryOffer[] = [],
 ): PageFacts {
   const imageOf = ({ media: [picture] }: Pick<Product, 'media'>) =>
     picture && mediaAddress(picture, 'LargeSize', 'jpeg');
@@ -89,6 +108,7 @@ export function productFacts(
         description,
         image: image && origin + image,
         offer: offerOf(product),
+        terms: termsOf(product, delivery, origin + pathTo('withdrawal', {}, language)),
         axes: product.associatedProductsAttributes.map(({ label }) => label),
         variants: product.associatedProducts.map((variant) => {
           const own = imageOf(variant);

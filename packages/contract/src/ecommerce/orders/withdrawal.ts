@@ -11,6 +11,9 @@ const whichOrder = {
   key: z.string().max(100).nullish().describe('Key of the order’s link, instead of the address.'),
 };
 
+/** Days in which a buyer may withdraw (Directive 2011/83/EU, Article 9). */
+export const withdrawalDays = 14;
+
 /** What an item is to the right of withdrawal; kept with the order, since products change. */
 export const withdrawalClasses = ['goods', 'personalised', 'digital', 'service', 'event'] as const;
 export type WithdrawalClass = (typeof withdrawalClasses)[number];

@@ -28,6 +28,7 @@ export async function deliveryOffers(
           price: toDecimal(rate.price),
           freeFrom: toDecimalOrNull(rate.freeFrom),
           isCollected: isCollected(method),
+          country: parcel.country,
         },
       ];
     })

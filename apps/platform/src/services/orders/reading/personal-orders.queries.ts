@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { openReturnStates } from '@izlog/contract/ecommerce/returns/return-states';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
@@ -37,8 +38,6 @@ const nobody = {
   zipCode: '',
 };
 
-/** Days after the delivery in which the buyer may withdraw, and has to be known and reached. */
-const withdrawalDays = 14;
 /** Days after which an order that was sent and never reported as delivered counts as delivered. */
 const sentDays = 30;
 

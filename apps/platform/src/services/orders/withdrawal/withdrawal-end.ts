@@ -1,12 +1,11 @@
+import { withdrawalDays } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { isWorkingDay } from './public-holidays.ts';
 import { zagrebDay, zagrebMidnight } from './zagreb-day.ts';
 
-/** Days of the period (Directive 2011/83/EU, Article 9). */
-const periodDays = 14;
 const hour = 60 * 60 * 1000;
 
 /** End (exclusive) of the period of 14 days that something at `from` starts. */
-export const withdrawalEnd = (from: Date): Date => periodEnd(from, periodDays);
+export const withdrawalEnd = (from: Date): Date => periodEnd(from, withdrawalDays);
 
 /**
  * End (exclusive) of a period of days that something at `from` starts: the day of it does not count, the period runs until
