@@ -83,7 +83,7 @@ export const features: House = {
   room: /^apps\/site\/app\/features\/([^/]+)\//,
   floors: [
     ['accessibility', 'auth', 'consent', 'guarantee', 'member-card', 'withdrawal'],
-    ['cart', 'wishlist', 'visitor-forms'],
+    ['agents', 'cart', 'wishlist', 'visitor-forms'],
     ['blog', 'catalog', 'comments', 'events', 'orders'],
     ['account', 'cart-page', 'product', 'returns', 'reviews', 'search'],
     ['error', 'layout', 'sections'],

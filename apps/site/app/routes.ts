@@ -47,6 +47,7 @@ export default [
   ...screen('checkout', 'features/checkout/routes/checkout.tsx'),
   ...screen('checkoutSuccess', 'features/checkout/routes/checkout-success.tsx'),
   ...screen('checkoutFailure', 'features/checkout/routes/checkout-failure.tsx'),
+  ...screen('agentCart', 'features/checkout/routes/agent-cart.tsx'),
   ...screen('offer', 'features/checkout/routes/offer.tsx'),
   ...screen('withdrawal', 'features/withdrawal/routes/withdrawal.tsx'),
   ...screen('return', 'features/returns/routes/return.tsx'),

@@ -40,6 +40,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   product: { cache: { params: {}, others: 'bypass', isProduct: true }, sells: true },
   search: own,
   cart: selling,
+  agentCart: selling,
   offer: selling,
   checkout: selling,
   checkoutSuccess: selling,

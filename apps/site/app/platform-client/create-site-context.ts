@@ -85,6 +85,7 @@ export function createSiteContext(
   const call = withActKey(withCurrency(withSession(client, login), site.currency.id), acting);
   return Object.assign(login, {
     requestId,
+    ...(ip !== undefined && { ip }),
     origin: site.mainOrigin ?? url.origin,
     visitedOrigin: visited,
     site,

@@ -1,6 +1,7 @@
 import { CallError, type Transport } from '@izlog/contract/client';
 import { languageTag } from '@izlog/contract/settings/cache-clear';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { isForAgents } from '#site/i18n/agent-paths.ts';
 import { canonicalAddress } from '#site/i18n/canonical-address.ts';
 import { pathTo, splitPrefix } from '#site/i18n/path-to.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
@@ -100,10 +101,14 @@ export function createSiteHandler({
     return handler;
   }
 
-  async function answer(request: Request, { requestId, ip }: RequestFacts): Promise<SiteAnswer> {
-    const url = new URL(request.url);
+  async function answer(sent: Request, { requestId, ip }: RequestFacts): Promise<SiteAnswer> {
+    const url = new URL(sent.url);
     const site = await sites.get(url.host);
-    if (!isFromThisSite(request)) return whole(site, new Response('Forbidden', { status: 403 }));
+    const isOfAgent = isForAgents(url.pathname);
+    // Nobody is logged in there: a page elsewhere that posts to it acts for no visitor.
+    const request = isOfAgent ? withoutCookies(sent) : sent;
+    if (!isOfAgent && !isFromThisSite(request))
+      return whole(site, new Response('Forbidden', { status: 403 }));
     const routeList =
       url.pathname.startsWith(routeLists) &&
       site.languages
@@ -202,6 +207,8 @@ async function closedTo(context: SiteContext, url: URL): Promise<Response | unde
   }
   if (isOpenToAll(publicPathname(url.pathname), context)) return undefined;
   if (url.pathname.endsWith('.data')) return new Response(null, { status: 401 });
+  if (isForAgents(url.pathname))
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const forRobots = lockedFile(url.pathname);
   if (forRobots) return forRobots;
   const from = safeRedirect(url.pathname + url.search);
@@ -262,6 +269,12 @@ function endOfPreview({ pathname, searchParams }: URL): Response {
     // A path of two slashes would be another host.
     headers: { location: pathname.replace(/^\/+/, '/') + rest, 'cache-control': 'no-store' },
   });
+}
+
+function withoutCookies(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  return new Request(request, { headers });
 }
 
 /** The answer with what happened to the session on the way. */

@@ -81,6 +81,8 @@ export interface SentAct {
 /** Everything a loader may ask of the request it serves; who is logged in may change on the way. */
 export interface SiteContext extends LoginState {
   requestId: string;
+  /** The visitor's address; absent for a page that is made for everybody. */
+  ip?: string;
   /** Public origin of canonical addresses, without a slash at the end: the same on every domain of the site. */
   origin: string;
   /** Origin where the visitor is, whose cookies he has: for addresses that lead back to him. */

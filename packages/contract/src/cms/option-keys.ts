@@ -132,6 +132,8 @@ export const ownOptions = {
   DownloadLimit: { value: '10', is: whole(1, 1000), group: 'orders' },
   EmailConfirmationRequired: { value: 'false', is: yesNo, group: 'orders' },
   MemberCardsIssued: { value: 'false', is: yesNo, group: 'orders' },
+  // Shopping agents search the catalogue and fill carts, with nothing that pages do not show.
+  ShoppingAgents: { value: 'true', is: yesNo, group: 'orders' },
 
   // Who makes out invoices: asked on the first day, so it has no usual value.
   InvoicesBy: { value: null, is: choice(...invoiceMakers), group: 'invoices' },

@@ -11,6 +11,23 @@ export const pages: PlatformTexts['pages'] = {
       'Vielleicht ist er nicht vollständig. Öffnen Sie ihn erneut aus der E-Mail oder der Bestellseite.',
     shop: 'Zum Shop',
   },
+  agentCart: {
+    title: 'Der Einkaufswagen, den Ihr Assistent vorbereitet hat',
+    lead: 'Sehen Sie, was darin ist. Nichts ist bestellt oder bezahlt: Sie bestellen und bezahlen selbst, an der Kasse dieses Shops.',
+    now: 'Preise und Bestand sind von diesem Augenblick.',
+    delivery: 'Die Lieferung wird an der Kasse gewählt.',
+    checkout: 'In meinen Einkaufswagen legen und zur Kasse gehen',
+    own: 'In Ihrem Einkaufswagen liegt schon etwas. Was soll damit geschehen?',
+    add: 'Behalten und dies dazulegen',
+    replace: 'Durch dies ersetzen',
+    retain: 'Nichts dazulegen, meinen Einkaufswagen öffnen',
+    short: 'Nicht genug davon: {left}',
+    out: 'Nicht alles ist im Einkaufswagen: {names}.',
+    some: '{name} (nur {count})',
+    gone: 'Dieser Einkaufswagen gilt nicht mehr',
+    goneLead:
+      'Der Link gilt 24 Stunden, oder bis der Assistent ihn zurücknimmt. Bitten Sie ihn um einen neuen.',
+  },
   preview: {
     page: 'Dies ist eine Vorschau: der Entwurf einer Seite.',
     shop: 'Dies ist eine Vorschau: alle Entwürfe des Shops.',

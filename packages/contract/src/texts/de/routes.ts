@@ -3,6 +3,7 @@ import type { LanguageTraits } from '../language-traits.ts';
 /** The German names of screens; the others keep the Croatian ones. */
 export const routes: LanguageTraits['routes'] = {
   cart: 'einkaufswagen',
+  agentCart: 'einkaufswagen/uebernehmen/:link',
   checkout: 'kasse',
   withdrawal: 'vertrag-widerrufen',
   return: 'ruecksendung',

@@ -3,6 +3,7 @@ import type { LanguageTraits } from '../language-traits.ts';
 /** The English names of screens; the others keep the Croatian ones. */
 export const routes: LanguageTraits['routes'] = {
   cart: 'cart',
+  agentCart: 'cart/take-over/:link',
   checkout: 'checkout',
   checkoutSuccess: 'checkout/success',
   withdrawal: 'withdraw-from-contract',

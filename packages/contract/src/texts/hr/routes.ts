@@ -5,6 +5,7 @@
  */
 export const routes = {
   cart: 'kosarica',
+  agentCart: 'kosarica/preuzmi/:link',
   checkout: 'naplata',
   checkoutSuccess: 'naplata/uspjesna',
   checkoutFailure: 'checkout/failure',

@@ -1,15 +1,15 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { productGet } from '@izlog/contract/product/product-get';
 import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { askCart } from '../door/ask-cart.server.ts';
-import { type CartSession, saveCartSession } from '../door/cart-session.server.ts';
+import type { CartSession } from '../door/cart-session.server.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
+import { openCart } from '../door/open-cart.server.ts';
 import { cartKeyOf } from '../door/read-cart.server.ts';
 import { wordsOf } from '../door/words-of.server.ts';
 import { type AddToCart, readAddToCart } from './add-to-cart-fields.ts';
@@ -67,14 +67,6 @@ async function goneOf(
   const fresh = await outcomeOf(context.call(productGet, { id, store }));
   if (!fresh.errored) return undefined;
   return { refusal: refusalWords(context, fresh.error), code: fresh.error.code };
-}
-
-/** Opens a cart for a visitor who has none. */
-export async function openCart(context: SiteContext): Promise<CartSession> {
-  const { id, protectCode } = await context.call(getNewCartSession, {});
-  const session = { cartId: String(id), protectCode };
-  saveCartSession(context, session);
-  return session;
 }
 
 /** The item the product has in the cart, if it has one. */

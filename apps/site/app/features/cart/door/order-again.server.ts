@@ -2,11 +2,11 @@ import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { openCart } from '../add/add-to-cart.server.ts';
 import { askCart } from './ask-cart.server.ts';
 import { leaveFlash } from './cart-flash.server.ts';
 import { type CartSession, readCartSession } from './cart-session.server.ts';
 import type { CartAnswer } from './cart-view.ts';
+import { openCart } from './open-cart.server.ts';
 import { cartKeyOf } from './read-cart.server.ts';
 import { wordsOf } from './words-of.server.ts';
 

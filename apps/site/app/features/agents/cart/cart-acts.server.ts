@@ -1,0 +1,148 @@
+import type { UcpCart } from '@izlog/contract/agents/ucp';
+import { CallError } from '@izlog/contract/client';
+import {
+  cancelAgentCart,
+  createAgentCart,
+  getAgentCart,
+  updateAgentCart,
+} from '@izlog/contract/ecommerce/cart/agent-cart';
+import { idempotencyKeyHeader } from '@izlog/contract/endpoint';
+import { refusals } from '@izlog/contract/refusals';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readId } from '../catalogue/ids.ts';
+import { readByIds } from '../catalogue/lookup.server.ts';
+import { soldOf } from '../catalogue/present-product.ts';
+import { badRequest } from '../protocol/agent-fault.ts';
+import type { Answered } from '../protocol/answer-agent.server.ts';
+import { errorAnswer, type Message } from '../protocol/envelope.ts';
+import { isGiftLine, leftOutMessage, presentAgentCart } from './present-cart.server.ts';
+
+/** `POST /carts`: a cart for somebody, who goes on with it at its `continue_url` (DOOR-07). */
+export async function createCart(context: SiteContext, input: UcpCart, request: Request): Promise<Answered> {
+  const { lines, unknown } = await linesOf(context, input);
+  if (lines.length === 0) return nothingOf(context, unknown);
+  const sent = { ...currencyOf(context), lines: lines.map(({ line }) => line) };
+  const { cart, leftOut } = await context.call(createAgentCart, sent, onceBy(request));
+  const messages = [...unknown, ...leftOut.map((one) => leftOutAt(one, lines))];
+  if (!cart) return nothingOf(context, messages);
+  return { status: 201, body: presentAgentCart(context, cart, messages) };
+}
+
+/** `GET /carts/{id}`. */
+export const getCart = (key: string) => (context: SiteContext) =>
+  orGone(context, key, async () => ({
+    body: presentAgentCart(context, await context.call(getAgentCart, { ...currencyOf(context), key })),
+  }));
+
+/** `PUT /carts/{id}`: the cart becomes what was sent, and nothing else. */
+export const updateCart = (key: string) => (context: SiteContext, input: UcpCart, request: Request) =>
+  orGone(context, key, async () => {
+    const { lines, unknown } = await linesOf(context, input);
+    const sent = { ...currencyOf(context), key, lines: lines.map(({ line }) => line) };
+    const { cart, leftOut } = await context.call(updateAgentCart, sent, onceBy(request));
+    const messages = [...unknown, ...leftOut.map((one) => leftOutAt(one, lines))];
+    return cart ? { body: presentAgentCart(context, cart, messages) } : nothingOf(context, messages);
+  });
+
+/** `POST /carts/{id}/cancel`: answers the cart as it was; from then on neither it nor its link is known. */
+export const cancelCart = (key: string) => (context: SiteContext, _input: object, request: Request) =>
+  orGone(context, key, async () => ({
+    body: presentAgentCart(
+      context,
+      await context.call(cancelAgentCart, { ...currencyOf(context), key }, onceBy(request)),
+    ),
+  }));
+
+interface Line {
+  line: { productId: number; quantity: number };
+  /** Where it stood in what was sent. */
+  index: number;
+}
+
+/** What was sent as lines of ours: identifiers of variants, or of products that are their own only variant. */
+async function linesOf(context: SiteContext, { line_items: sent }: UcpCart) {
+  const lines: Line[] = [];
+  const unknown: Message[] = [];
+  const named = sent.flatMap(({ id, item }) => (isGiftLine(id) || isVariant(item.id) ? [] : [item.id]));
+  const products = named.length > 0 ? await readByIds(context, [...new Set(named)]) : [];
+  sent.forEach(({ id, item, quantity }, index) => {
+    if (isGiftLine(id)) return;
+    const path = `$.line_items[${index}].item.id`;
+    const productId = isVariant(item.id) ? readId(item.id)?.id : soleVariant(products, item.id);
+    if (productId !== undefined) lines.push({ line: { productId, quantity }, index });
+    else
+      unknown.push({
+        type: 'error',
+        code: 'not_found',
+        content: `No variant is called ${item.id}.`,
+        severity: 'unrecoverable',
+        path,
+      });
+  });
+  return { lines, unknown };
+}
+
+const isVariant = (id: string): boolean => readId(id)?.kind === 'any';
+
+function soleVariant(products: Awaited<ReturnType<typeof readByIds>>, asked: string): number | undefined {
+  const wanted = asked.toLowerCase();
+  for (const product of products) {
+    const sold = soldOf(product);
+    const bySku = sold.find(({ sku }) => sku?.toLowerCase() === wanted);
+    if (bySku) return bySku.id;
+    if (readId(asked)?.id === product.id && sold.length === 1) return sold[0]?.id;
+  }
+  return undefined;
+}
+
+type LeftOut = Parameters<typeof leftOutMessage>[0];
+
+const leftOutAt = (one: LeftOut, lines: readonly Line[]): Message =>
+  leftOutMessage({ ...one, index: lines[one.index]?.index ?? one.index });
+
+/** Nothing of it can be bought: no cart was made, and the person may look around. */
+function nothingOf({ origin, language }: SiteContext, messages: readonly Message[]): Answered {
+  const [first, ...more] = messages;
+  if (!first) throw badRequest('$.line_items: at least one line is needed.');
+  return { body: errorAnswer('cart', [first, ...more], origin + pathTo('shop', {}, language)) };
+}
+
+const keyForm = /^[\w-]{43}$/;
+
+/** A cart that is not there any more is told as such; what can be no key of ours is none. */
+async function orGone(context: SiteContext, key: string, act: () => Promise<Answered>): Promise<Answered> {
+  try {
+    if (keyForm.test(key)) return await act();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== refusals.cartNotFound.code) throw error;
+  }
+  const gone: Message = {
+    type: 'error',
+    code: 'not_found',
+    content: 'Cart not found or has expired',
+    severity: 'unrecoverable',
+  };
+  return { body: errorAnswer('cart', [gone], context.origin + pathTo('shop', {}, context.language)) };
+}
+
+const currencyOf = ({ site }: SiteContext) => (site.currency.id > 0 ? { currencyId: site.currency.id } : {});
+
+const uuid = /^"?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"?$/i;
+
+/**
+ * The key by which the platform does an act once. It has to be a UUID, as the protocol says: of keys that may be guessed
+ * one program would get the cart of another. Each agent's keys are its own.
+ */
+function onceBy({ headers }: Request) {
+  const sent = headers.get(idempotencyKeyHeader);
+  if (sent === null) return {};
+  const key = uuid.exec(sent)?.[1];
+  if (key === undefined) throw badRequest('Idempotency-Key has to be a UUID.');
+  const agent =
+    headers
+      .get('ucp-agent')
+      ?.replaceAll(/[^\x21-\x7e]/g, '')
+      .slice(0, 150) ?? '';
+  return { headers: { [idempotencyKeyHeader]: `agent ${key.toLowerCase()} ${agent}`.trim() } };
+}
