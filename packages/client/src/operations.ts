@@ -1044,6 +1044,10 @@ export interface Operations {
   'POST /api/v2/ecommerce/agentCart/get': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['getAgentCart'];
   /** The cart behind a link, for the person who takes it over. */
   'POST /api/v2/ecommerce/agentCart/open': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['openAgentCart'];
+  /** Adds what is behind a link to the own cart, or puts it in the place of what is there. */
+  'POST /api/v2/ecommerce/agentCart/take': typeof import('@izlog/contract/ecommerce/cart/agent-cart')['takeAgentCart'];
+  /** Reads the profile of a shopping agent at its address; what was read is remembered for a while. */
+  'POST /api/v2/ecommerce/agentProfile/read': typeof import('@izlog/contract/agents/agent-profile')['readAgentProfile'];
   /** Applies a coupon and answers the whole cart. */
   'POST /api/v2/ecommerce/applyCoupon': typeof import('@izlog/contract/ecommerce/cart/cart-coupon')['applyCoupon'];
   /** Applies a member card and answers the whole cart. */
@@ -1325,6 +1329,7 @@ export const reading: ReadonlySet<string> = new Set([
   'POST /api/v2/domainDetect',
   'POST /api/v2/ecommerce/agentCart/get',
   'POST /api/v2/ecommerce/agentCart/open',
+  'POST /api/v2/ecommerce/agentProfile/read',
   'POST /api/v2/ecommerce/checkout/getAvailableCountries',
   'POST /api/v2/ecommerce/delivery/explainNoDelivery',
   'POST /api/v2/ecommerce/delivery/findBranches',
@@ -1392,6 +1397,7 @@ export const unkeyed: ReadonlySet<string> = new Set([
   'POST /api/v1/user/web/validateMembersBarcode',
   'POST /api/v1/user/web/verify/resend',
   'POST /api/v2/ecommerce/addItem',
+  'POST /api/v2/ecommerce/agentCart/take',
   'POST /api/v2/ecommerce/applyCoupon',
   'POST /api/v2/ecommerce/applyMemberCard',
   'POST /api/v2/ecommerce/bank/statement/take',

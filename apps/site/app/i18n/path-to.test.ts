@@ -23,6 +23,14 @@ const written: Row[] = [
     '/en/offer/7-K7Q2M',
     '/de/angebot/7-K7Q2M',
   ],
+  [
+    '[DOOR-07]',
+    'agentCart',
+    { link: 'aB3-x' },
+    '/kosarica/preuzmi/aB3-x',
+    '/en/cart/take-over/aB3-x',
+    '/de/einkaufswagen/uebernehmen/aB3-x',
+  ],
   ['[law 3]', 'withdrawal', {}, '/raskid-ugovora', '/en/withdraw-from-contract', '/de/vertrag-widerrufen'],
   ['[RET-01]', 'return', {}, '/povrat', '/en/return', '/de/ruecksendung'],
   [

@@ -37,7 +37,7 @@ export async function createAgentCart(
   const key = randomBytes(32).toString('base64url');
   const { kept, leftOut } = await sortOut(ctx, input.lines, ctx.storeId ?? null, input);
   if (kept.length === 0) return { cart: null, leftOut };
-  return { cart: await keep(ctx, key, { storeId: ctx.storeId ?? null, lines: kept }, input), leftOut };
+  return { cart: await saveChanged(ctx, key, { storeId: ctx.storeId ?? null, lines: kept }, input), leftOut };
 }
 
 /** The cart as it would be bought now. */
@@ -55,7 +55,7 @@ export async function updateAgentCart(
 ): Promise<EndpointReturn<typeof updateEndpoint>> {
   const { storeId } = await mustFindAgentCart(ctx, linkOf(input.key));
   const { kept, leftOut } = await sortOut(ctx, input.lines, storeId, input);
-  return { cart: await keep(ctx, input.key, { storeId, lines: kept }, input), leftOut };
+  return { cart: await saveChanged(ctx, input.key, { storeId, lines: kept }, input), leftOut };
 }
 
 /** Forgets the cart and says what it was. */
@@ -87,7 +87,7 @@ export async function mustFindAgentCart(ctx: Ctx, link: string): Promise<AgentCa
   return row;
 }
 
-async function keep(
+async function saveChanged(
   ctx: Ctx,
   key: string,
   { storeId, lines }: Pick<AgentCartRow, 'storeId' | 'lines'>,
@@ -104,7 +104,7 @@ async function keep(
   return shown;
 }
 
-/** Which wishes can be in a cart: what is short stays with what is left, what cannot be had at all or needs a choice is told. */
+/** Which wishes can be in a cart: what is short stays with what is left, what is gone or needs a choice is told. */
 async function sortOut(
   ctx: Ctx,
   lines: readonly AgentLine[],

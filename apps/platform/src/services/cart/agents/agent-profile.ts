@@ -12,10 +12,10 @@ type Profile = EndpointReturn<typeof endpoint>;
 const mostBytes = 128 * 1024;
 const timeoutMs = 5000;
 /** What was read is believed for so long; what could not be read is asked for again only then. */
-const keptMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 const failedMs = 60_000;
-const mostKept = 500;
-/** Most profiles that are fetched in a minute, whoever asks: unknown agents cost a fixed amount. */
+const mostCached = 500;
+/** Most profiles that are fetched in a minute, no matter who asks: unknown agents cost a fixed amount. */
 const mostFetched = 60;
 
 /** What a platform remembers of agents: bounded, however many come. */
@@ -50,11 +50,11 @@ export async function readAgentProfile(
   if (held.minute !== minute) Object.assign(held, { minute, fetched: 0 });
   if (++held.fetched > mostFetched) throw new Refusal('tooManyRequests', { retryAfter: 60 });
   const profile = fetchProfile(address, mayBePrivate);
-  const entry = { profile, until: now + keptMs };
+  const entry = { profile, until: now + cacheMs };
   held.known.delete(address.href);
   held.known.set(address.href, entry);
   for (const oldest of held.known.keys()) {
-    if (held.known.size <= mostKept) break;
+    if (held.known.size <= mostCached) break;
     held.known.delete(oldest);
   }
   const read = await profile;

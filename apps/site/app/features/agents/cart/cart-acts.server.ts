@@ -12,7 +12,7 @@ import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { readId } from '../catalogue/ids.ts';
 import { readByIds } from '../catalogue/lookup.server.ts';
-import { soldOf } from '../catalogue/present-product.ts';
+import { purchasablesOf } from '../catalogue/present-product.ts';
 import { badRequest } from '../protocol/agent-fault.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
 import { errorAnswer, type Message } from '../protocol/envelope.ts';
@@ -88,10 +88,10 @@ const isVariant = (id: string): boolean => readId(id)?.kind === 'any';
 function soleVariant(products: Awaited<ReturnType<typeof readByIds>>, asked: string): number | undefined {
   const wanted = asked.toLowerCase();
   for (const product of products) {
-    const sold = soldOf(product);
-    const bySku = sold.find(({ sku }) => sku?.toLowerCase() === wanted);
+    const purchasable = purchasablesOf(product);
+    const bySku = purchasable.find(({ sku }) => sku?.toLowerCase() === wanted);
     if (bySku) return bySku.id;
-    if (readId(asked)?.id === product.id && sold.length === 1) return sold[0]?.id;
+    if (readId(asked)?.id === product.id && purchasable.length === 1) return purchasable[0]?.id;
   }
   return undefined;
 }

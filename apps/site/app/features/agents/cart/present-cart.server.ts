@@ -2,6 +2,7 @@ import type { getAgentCart, LeftOutLine } from '@izlog/contract/ecommerce/cart/a
 import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { mediaAddress } from '@izlog/contract/media/media-address';
+import { priceToPay } from '@izlog/contract/product/prices';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { variantId } from '../catalogue/ids.ts';
@@ -52,7 +53,7 @@ export function presentAgentCart(context: SiteContext, cart: AgentCart, said: re
 
 function presentLine({ origin }: SiteContext, item: CartItem, units: (amount: number) => number) {
   const { productData, chosen, prices } = item;
-  const { finalPrice, row } = prices.converted;
+  const { row } = prices.converted;
   const [picture] = productData.media;
   const amount = units(row);
   return {
@@ -60,7 +61,7 @@ function presentLine({ origin }: SiteContext, item: CartItem, units: (amount: nu
     item: {
       id: variantId(item.productId),
       title: [productData.name, ...chosen.map(({ value }) => value)].join(', '),
-      price: units(finalPrice),
+      price: units(priceToPay(prices.converted)),
       ...(picture && { image_url: new URL(mediaAddress(picture, 'MediumSize', 'jpeg'), origin).href }),
     },
     quantity: item.qty,

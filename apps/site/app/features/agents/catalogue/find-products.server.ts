@@ -9,7 +9,7 @@ import { wholeUnits } from './money.ts';
 import type { Categories } from './read-categories.server.ts';
 
 /** What is told of a product, its variants included: fields that its page shows. */
-const told = [
+const reportedFields = [
   'id',
   'parentId',
   'name',
@@ -39,7 +39,7 @@ const told = [
 ] as const satisfies readonly SelectableField[];
 
 /** A product with what is told of it. */
-export type ToldProduct = Pick<Product, (typeof told)[number]>;
+export type CatalogueProduct = Pick<Product, (typeof reportedFields)[number]>;
 
 interface Asked {
   keywords?: string;
@@ -53,9 +53,9 @@ export async function findProducts({ call }: SiteContext, { filters, ...asked }:
   const { records, pagination } = await call(productFilter, {
     ...asked,
     filters: mergeFilters(mandatoryFilters(false), filters),
-    select: [...told],
+    select: [...reportedFields],
   });
-  return { products: records as ToldProduct[], pagination };
+  return { products: records as CatalogueProduct[], pagination };
 }
 
 /** The most that a price filter names: far above any price, and still a price. */

@@ -10,10 +10,10 @@ import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
 import { envelope, errorAnswer, withMessages } from '../protocol/envelope.ts';
-import type { ToldProduct } from './find-products.server.ts';
+import type { CatalogueProduct } from './find-products.server.ts';
 import { readId } from './ids.ts';
 import { narrowing, readByIds } from './lookup.server.ts';
-import { presentProduct, type Sold, soldOf } from './present-product.ts';
+import { type Purchasable, presentProduct, purchasablesOf } from './present-product.ts';
 import { readCategories } from './read-categories.server.ts';
 import { returnPolicies } from './return-policies.server.ts';
 
@@ -25,14 +25,14 @@ export async function getProduct(context: SiteContext, input: UcpProduct): Promi
   const [product] = await readByIds(context, [input.id]);
   const categories = await readCategories(context);
   const narrowed = narrowing(context, input.filters, input.context?.currency, categories);
-  const sold = product ? soldOf(product).filter((one) => narrowed.fits(product, one)) : [];
-  if (!product || sold.length === 0) return { body: notFound(context, input.id) };
+  const purchasable = product ? purchasablesOf(product).filter((one) => narrowed.fits(product, one)) : [];
+  if (!product || purchasable.length === 0) return { body: notFound(context, input.id) };
   const axes = product.associatedProductsAttributes;
-  const variants = product.associatedProducts.filter((one) => sold.some(({ id }) => id === one.id));
+  const variants = product.associatedProducts.filter((one) => purchasable.some(({ id }) => id === one.id));
   const named = variants.find(({ id }) => id === readId(input.id)?.id);
   const choice = named ? choiceOf(named, axes) : choiceFrom(product, variants, input);
-  const fitting = axes.length > 0 ? fittingVariants(variants, axes, choice) : sold;
-  const chosen: readonly Sold[] = named ? [named, ...fitting.filter((one) => one !== named)] : fitting;
+  const fitting = axes.length > 0 ? fittingVariants(variants, axes, choice) : purchasable;
+  const chosen: readonly Purchasable[] = named ? [named, ...fitting.filter((one) => one !== named)] : fitting;
   const shown = presentProduct(context, product, { chosen, categories, isWhole: true });
   const answer = {
     ucp: envelope('lookup'),
@@ -74,8 +74,8 @@ const notFound = ({ origin, language }: SiteContext, id: string) =>
  * from their end, then whatever they do not name. Without a choice that of the page.
  */
 function choiceFrom(
-  { associatedProductsAttributes: axes }: ToldProduct,
-  variants: ToldProduct['associatedProducts'],
+  { associatedProductsAttributes: axes }: CatalogueProduct,
+  variants: CatalogueProduct['associatedProducts'],
   { selected = [], preferences = [] }: UcpProduct,
 ): VariantChoice {
   if (selected.length === 0) return startChoice(variants, axes);

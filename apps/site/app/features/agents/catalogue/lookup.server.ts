@@ -5,9 +5,9 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { badRequest } from '../protocol/agent-fault.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
 import { envelope, type Message, withMessages } from '../protocol/envelope.ts';
-import { findProducts, priceFits, sentFilters, type ToldProduct } from './find-products.server.ts';
+import { type CatalogueProduct, findProducts, priceFits, sentFilters } from './find-products.server.ts';
 import { productId, readId, variantId } from './ids.ts';
-import { presentProduct, priceToPay, type Sold, soldOf } from './present-product.ts';
+import { type Purchasable, presentProduct, priceToPay, purchasablesOf } from './present-product.ts';
 import { type Categories, readCategories } from './read-categories.server.ts';
 import { returnPolicies } from './return-policies.server.ts';
 
@@ -23,7 +23,7 @@ export async function lookUp(context: SiteContext, input: UcpLookup): Promise<An
   const products = await readByIds(context, ids);
   const narrowed = narrowing(context, input.filters, input.context?.currency, categories);
   const found = products.flatMap((product) => {
-    const led = soldOf(product).filter((one) => narrowed.fits(product, one));
+    const led = purchasablesOf(product).filter((one) => narrowed.fits(product, one));
     const inputs = inputsOf(product, led, ids);
     return inputs.size > 0 ? [{ product, inputs }] : [];
   });
@@ -50,7 +50,7 @@ export async function lookUp(context: SiteContext, input: UcpLookup): Promise<An
 }
 
 /** The products that identifiers lead to, each once: of a variant its product. */
-export async function readByIds(context: SiteContext, ids: readonly string[]): Promise<ToldProduct[]> {
+export async function readByIds(context: SiteContext, ids: readonly string[]): Promise<CatalogueProduct[]> {
   const numbers = ids.flatMap((id) => readId(id)?.id ?? []);
   const skus = ids.filter((id) => readId(id)?.kind !== 'product');
   const byNumber = await listed(context, 'id', numbers);
@@ -72,7 +72,7 @@ async function listed(
   context: SiteContext,
   key: 'id' | 'sku',
   value: Array<number | string>,
-): Promise<ToldProduct[]> {
+): Promise<CatalogueProduct[]> {
   if (value.length === 0) return [];
   const { products } = await findProducts(context, { filters: [{ key, value }], limit: value.length });
   return products;
@@ -86,11 +86,11 @@ async function parentOf({ call }: SiteContext, id: number): Promise<number | und
 }
 
 /** By what each variant was found, in the order of the page; a product's own identifier leads to the first of them. */
-function inputsOf(product: ToldProduct, sold: readonly Sold[], ids: readonly string[]) {
-  const inputs = new Map<Sold, Array<{ id: string; match: 'exact' | 'featured' }>>();
-  for (const one of sold) {
+function inputsOf(product: CatalogueProduct, purchasable: readonly Purchasable[], ids: readonly string[]) {
+  const inputs = new Map<Purchasable, Array<{ id: string; match: 'exact' | 'featured' }>>();
+  for (const one of purchasable) {
     const exact = ids.filter((id) => isExact(one, id));
-    const isFeatured = one === sold[0];
+    const isFeatured = one === purchasable[0];
     const featured = isFeatured ? ids.filter((id) => !exact.includes(id) && leadsTo(product, id)) : [];
     if (exact.length + featured.length === 0) continue;
     inputs.set(one, [
@@ -104,9 +104,10 @@ function inputsOf(product: ToldProduct, sold: readonly Sold[], ids: readonly str
 const isSku = (sku: string | null, id: string): boolean =>
   sku !== null && sku.toLowerCase() === id.toLowerCase();
 
-const isExact = ({ id, sku }: Sold, asked: string): boolean => variantId(id) === asked || isSku(sku, asked);
+const isExact = ({ id, sku }: Purchasable, asked: string): boolean =>
+  variantId(id) === asked || isSku(sku, asked);
 
-const leadsTo = ({ id, sku }: ToldProduct, asked: string): boolean =>
+const leadsTo = ({ id, sku }: CatalogueProduct, asked: string): boolean =>
   productId(id) === asked || String(id) === asked || isSku(sku, asked);
 
 /** What the filters of an agent leave of products that were found by what they are called. */
@@ -121,8 +122,8 @@ export function narrowing(
   const asked = filters?.categories?.flatMap((value) => categories.idsOf(value));
   return {
     messages,
-    fits: (product: ToldProduct, sold: Sold): boolean =>
+    fits: (product: CatalogueProduct, purchasable: Purchasable): boolean =>
       (asked === undefined || product.categories.some(({ id }) => asked.includes(id))) &&
-      priceFits(priceToPay(sold), filters, currency, wanted),
+      priceFits(priceToPay(purchasable), filters, currency, wanted),
   };
 }

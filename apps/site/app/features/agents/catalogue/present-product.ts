@@ -6,14 +6,14 @@ import type { AssociatedProduct, Product } from '@izlog/contract/product/product
 import { isGtin } from '@izlog/contract/user/barcode';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import type { ToldProduct } from './find-products.server.ts';
+import type { CatalogueProduct } from './find-products.server.ts';
 import { productId, variantId } from './ids.ts';
 import { minorUnits, priceOf } from './money.ts';
 import { plainWords } from './plain-words.ts';
 import type { Categories } from './read-categories.server.ts';
 
 /** What of a product is bought: a variant, or the product itself. */
-export type Sold = Pick<
+export type Purchasable = Pick<
   AssociatedProduct,
   | 'id'
   | 'name'
@@ -35,9 +35,10 @@ export type Sold = Pick<
 const mostPictures = 10;
 
 /** What can be bought of a product and has a price, in the order of its page. */
-export function soldOf(product: ToldProduct): Sold[] {
-  const sold: Sold[] = product.associatedProducts.length > 0 ? product.associatedProducts : [product];
-  return sold.filter((one) => pricesOf(one) !== null);
+export function purchasablesOf(product: CatalogueProduct): Purchasable[] {
+  const purchasable: Purchasable[] =
+    product.associatedProducts.length > 0 ? product.associatedProducts : [product];
+  return purchasable.filter((one) => pricesOf(one) !== null);
 }
 
 /**
@@ -46,13 +47,17 @@ export function soldOf(product: ToldProduct): Sold[] {
  */
 export function presentProduct(
   context: Pick<SiteContext, 'origin' | 'language'>,
-  product: ToldProduct,
-  { chosen, categories, isWhole }: { chosen: readonly Sold[]; categories: Categories; isWhole?: boolean },
+  product: CatalogueProduct,
+  {
+    chosen,
+    categories,
+    isWhole,
+  }: { chosen: readonly Purchasable[]; categories: Categories; isWhole?: boolean },
 ) {
   const { origin, language } = context;
   const { currency } = product;
   const url = origin + pathTo('product', { slug: product.slug }, language);
-  const all = soldOf(product);
+  const all = purchasablesOf(product);
   const description = descriptionOf(product, isWhole === true);
   const prices = all.map((one) => priceToPay(one));
   const before = all.map((one) => struckPrice(one) ?? priceToPay(one));
@@ -85,45 +90,45 @@ export function presentProduct(
 /** A variant as it is bought; the product itself where it has none. */
 function presentVariant(
   { origin }: Pick<SiteContext, 'origin'>,
-  product: ToldProduct,
-  sold: Sold,
+  product: CatalogueProduct,
+  purchasable: Purchasable,
   { url, description }: { url: string; description: string },
 ) {
   const { currency } = product;
-  const options = optionsOf(product, sold);
-  const struck = struckPrice(sold);
+  const options = optionsOf(product, purchasable);
+  const struck = struckPrice(purchasable);
   return {
-    id: variantId(sold.id),
-    ...(sold.sku !== null && { sku: sold.sku }),
-    ...(sold.barcode !== null &&
-      isGtin(sold.barcode) && { barcodes: [{ type: 'GTIN', value: sold.barcode }] }),
+    id: variantId(purchasable.id),
+    ...(purchasable.sku !== null && { sku: purchasable.sku }),
+    ...(purchasable.barcode !== null &&
+      isGtin(purchasable.barcode) && { barcodes: [{ type: 'GTIN', value: purchasable.barcode }] }),
     title: options.length > 0 ? options.map(({ label }) => label).join(', ') : product.name,
     description: { plain: description },
-    url: sold.id === product.id ? url : `${url}?variant=${sold.id}`,
-    price: priceOf(priceToPay(sold), currency),
+    url: purchasable.id === product.id ? url : `${url}?variant=${purchasable.id}`,
+    price: priceOf(priceToPay(purchasable), currency),
     ...(struck !== undefined && { list_price: priceOf(struck, currency) }),
     // What is asked about, booked or sold elsewhere is not bought through a cart.
-    ...(product.purchase === 'cart' && { availability: availabilityOf(sold.stock.status) }),
+    ...(product.purchase === 'cart' && { availability: availabilityOf(purchasable.stock.status) }),
     ...(options.length > 0 && { options }),
-    ...mediaOf(sold.media, origin),
-    ...metadataOf(product, sold),
+    ...mediaOf(purchasable.media, origin),
+    ...metadataOf(product, purchasable),
   };
 }
 
 /** What the protocol has no field for and a page says beside the price. */
-function metadataOf({ purchase, currency }: ToldProduct, sold: Sold) {
-  const { min, max, step } = sold.quantityRule;
-  const lowest = sold.discount?.lowestPrice;
+function metadataOf({ purchase, currency }: CatalogueProduct, purchasable: Purchasable) {
+  const { min, max, step } = purchasable.quantityRule;
+  const lowest = pricesOf(purchasable)?.discount?.lowestPrice30;
   const said = {
     ...(purchase !== 'cart' && { purchase }),
     // Such a product is put into the cart on its page, where its options are chosen.
-    ...(sold.needsChoice && purchase === 'cart' && { chosen_on_page: true }),
-    ...(sold.isPriceFrom && { price_from: true }),
+    ...(purchasable.needsChoice && purchase === 'cart' && { chosen_on_page: true }),
+    ...(purchasable.isPriceFrom && { price_from: true }),
     ...(lowest !== undefined && { lowest_price_30_days: priceOf(lowest, currency) }),
-    ...(sold.unitPrice && {
+    ...(purchasable.unitPrice && {
       unit_price: {
-        ...priceOf(sold.unitPrice.price, currency),
-        per: `${sold.unitPrice.quantity} ${sold.unitPrice.unit}`,
+        ...priceOf(purchasable.unitPrice.price, currency),
+        per: `${purchasable.unitPrice.quantity} ${purchasable.unitPrice.unit}`,
       },
     }),
     ...((min > 1 || step > 1 || max !== null) && { quantity: { min, step, ...(max !== null && { max }) } }),
@@ -132,9 +137,10 @@ function metadataOf({ purchase, currency }: ToldProduct, sold: Sold) {
 }
 
 /** What a visitor pays for one; only called of what has a price. */
-export const priceToPay = (sold: Sold): number => pricesOf(sold)?.price ?? 0;
+export const priceToPay = (purchasable: Purchasable): number => pricesOf(purchasable)?.price ?? 0;
 
-const struckPrice = (sold: Sold): number | undefined => pricesOf(sold)?.discount?.compareAtPrice;
+const struckPrice = (purchasable: Purchasable): number | undefined =>
+  pricesOf(purchasable)?.discount?.compareAtPrice;
 
 const statuses = {
   inStock: 'in_stock',
@@ -149,7 +155,10 @@ const availabilityOf = (status: keyof typeof statuses) => ({
 });
 
 /** Which value it has on each axis of its product. */
-export function optionsOf({ associatedProductsAttributes: axes }: ToldProduct, { attributeSet }: Sold) {
+export function optionsOf(
+  { associatedProductsAttributes: axes }: CatalogueProduct,
+  { attributeSet }: Purchasable,
+) {
   return axes.flatMap(({ attributeID, label, values }) => {
     const own = attributeSet?.attributes.find((one) => one.attributeID === attributeID)?.value;
     const value = values.find(({ id }) => Array.isArray(own) && own.includes(id));
@@ -163,7 +172,7 @@ function rangeOf(amounts: readonly number[], currency: string) {
   return { min: price(Math.min(...units)), max: price(Math.max(...units)) };
 }
 
-function descriptionOf(product: ToldProduct, isWhole: boolean): string {
+function descriptionOf(product: CatalogueProduct, isWhole: boolean): string {
   const short = product.shortDescription || product.seo.description;
   const words = isWhole ? [short, plainWords(product.description)].filter(Boolean).join('\n\n') : short;
   return words || product.name;

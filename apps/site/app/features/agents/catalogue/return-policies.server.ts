@@ -2,12 +2,12 @@ import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { textOf } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import type { ToldProduct } from './find-products.server.ts';
+import type { CatalogueProduct } from './find-products.server.ts';
 
 /** Whether each thing of an answer can be given back, in the words of its page; `place` says where it stands in the answer. */
 export function returnPolicies(
   { origin, language }: Pick<SiteContext, 'origin' | 'language'>,
-  products: ReadonlyArray<Pick<ToldProduct, 'returnable' | 'purchase'> & { place: string }>,
+  products: ReadonlyArray<Pick<CatalogueProduct, 'returnable' | 'purchase'> & { place: string }>,
 ) {
   const { messages, locale } = catalogueOf(language.code2);
   const policies = [true, false].flatMap((isReturnable) => {

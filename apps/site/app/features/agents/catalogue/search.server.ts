@@ -5,7 +5,7 @@ import { badRequest } from '../protocol/agent-fault.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
 import { envelope, withMessages } from '../protocol/envelope.ts';
 import { findProducts, sentFilters } from './find-products.server.ts';
-import { presentProduct, soldOf } from './present-product.ts';
+import { presentProduct, purchasablesOf } from './present-product.ts';
 import { readCategories } from './read-categories.server.ts';
 import { returnPolicies } from './return-policies.server.ts';
 
@@ -29,12 +29,12 @@ export async function searchCatalogue(context: SiteContext, input: UcpSearch): P
     ? { products: [], pagination: { lastPage: 0, total: 0 } }
     : await findProducts(context, { ...(keywords !== '' && { keywords }), filters, page, limit });
   // What has no price is asked about on its page.
-  const shown = found.products.filter((product) => soldOf(product).length > 0);
+  const shown = found.products.filter((product) => purchasablesOf(product).length > 0);
   const hasNext = page < Math.min(found.pagination.lastPage, lastPage);
   const answer = {
     ucp: envelope('search'),
     products: shown.map((product) =>
-      presentProduct(context, product, { chosen: soldOf(product).slice(0, 1), categories }),
+      presentProduct(context, product, { chosen: purchasablesOf(product).slice(0, 1), categories }),
     ),
     pagination: {
       has_next_page: hasNext,

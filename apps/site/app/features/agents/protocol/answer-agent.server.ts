@@ -35,7 +35,7 @@ export async function answerAgent<T extends { context?: { language?: string | un
   const site = context.get(siteContext);
   const home = site.origin + pathTo('home', {}, site.language);
   try {
-    if (!isOffered(site)) return new Response(null, { status: 404, headers: notKept });
+    if (!isOffered(site)) return new Response(null, { status: 404, headers: noStore });
     const wait = secondsToWait(site.ip ?? '', Date.now());
     if (wait !== undefined)
       throw new AgentFault(429, 'rate_limited', 'Too many calls from this address.', wait);
@@ -52,10 +52,10 @@ export async function answerAgent<T extends { context?: { language?: string | un
   }
 }
 
-const notKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const noStore = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 function json({ status = 200, body }: Answered, retryAfter?: number): Response {
-  const headers = new Headers(notKept);
+  const headers = new Headers(noStore);
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return Response.json(body, { status, headers });
 }

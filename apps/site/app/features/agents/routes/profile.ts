@@ -5,7 +5,7 @@ import { businessProfile } from '../profile.server.ts';
 import type { Route } from './+types/profile';
 
 /** Seconds for which anybody may hold the profile; the protocol wants a minute at least. */
-const kept = 300;
+const maxAgeSeconds = 300;
 
 /** See `businessProfile`. */
 export function loader({ context, request }: Route.LoaderArgs): Response {
@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': `public, max-age=${kept}`,
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
     'access-control-allow-origin': '*',
     etag,
   };

@@ -16,7 +16,7 @@ const mostNamed = 8;
 
 /**
  * Puts what an assistant put together into the visitor's own cart, which is opened where there is none, and leads on to the
- * checkout; where not all of it could be had, to the cart, which says so.
+ * checkout; where some of it is gone, to the cart, which says so.
  */
 export async function takeAgentCart(context: SiteContext, link: string, form: FormData, request: Request) {
   const { language } = context;
