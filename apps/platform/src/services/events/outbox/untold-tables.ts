@@ -207,7 +207,7 @@ export const untold: Readonly<Record<string, string>> = {
   ),
   ...because(ofTheShop, 'attribute_values', 'attribute_value_translations', 'custom_option_translations'),
   ...because(ofTheShop, 'custom_option_values', 'custom_option_value_translations', 'member_cards'),
-  ...because(ofTheShop, 'newsletter_issues', 'newsletter_subscribers'),
+  ...because(ofTheShop, 'newsletter_issues', 'newsletter_subscribers', 'feeds', 'feed_categories'),
   ...because(
     ofTheDesk,
     'customer_notes',
