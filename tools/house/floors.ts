@@ -17,7 +17,7 @@ export const services: House = {
     ['media', 'messaging', 'people', 'segments'],
     ['catalogue', 'pricing', 'inventory', 'companies', 'events'],
     ['search', 'content'],
-    ['cart', 'promotions', 'editing'],
+    ['cart', 'promotions', 'editing', 'feeds'],
     ['orders'],
     ['law', 'woocommerce'],
   ],
@@ -42,6 +42,7 @@ export const backOffice: House = {
         'customers',
         'delivery',
         'e-invoices',
+        'feeds',
         'find',
       ],
       ...[

@@ -109,6 +109,8 @@ export default [
       adminScreen('adminPins', 'admin/rooms/search-words/routes/pins.tsx'),
       adminScreen('adminSegments', 'routes/admin/record-list.tsx'),
       adminScreen('adminSegment', 'admin/rooms/segments/routes/segment.tsx'),
+      adminScreen('adminFeeds', 'routes/admin/record-list.tsx'),
+      adminScreen('adminFeed', 'admin/rooms/feeds/routes/feed.tsx'),
       adminScreen('adminIssues', 'routes/admin/record-list.tsx'),
       adminScreen('adminSubscribers', 'routes/admin/record-list.tsx'),
       adminScreen('adminIssue', 'admin/rooms/newsletter/routes/issue.tsx'),

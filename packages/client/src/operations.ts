@@ -26,6 +26,8 @@ export interface Operations {
   'DELETE /api/v1/cms/term/delete/{id}': typeof import('@izlog/contract/cms/content/bin')['termDelete'];
   /** Removes a record of pickupPlace. */
   'DELETE /api/v1/ecommerce/pickupPlace/delete/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['delete'];
+  /** Removes a record of feed. */
+  'DELETE /api/v1/marketing/feed/delete/{id}': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['delete'];
   /** Removes an issue that was never sent. */
   'DELETE /api/v1/marketing/newsletter/issue/delete/{id}': typeof import('@izlog/contract/marketing/newsletter-issue')['deleteIssue'];
   /** Removes files and folders. */
@@ -216,6 +218,24 @@ export interface Operations {
   'GET /api/v1/gdpr/consent/versions/{uniqueNumber}': typeof import('@izlog/contract/gdpr/consent-versions')['gdprConsentVersions'];
   /** Lists the consents that the customer gave and did not withdraw. */
   'GET /api/v1/gdpr/web/consent/given': typeof import('@izlog/contract/gdpr/consent-given')['gdprConsentGiven'];
+  /** The shop's categories, each with the channel's own name for it. */
+  'GET /api/v1/marketing/feed/categories/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['listFeedCategories'];
+  /** Answers the newest whole file of a feed by its secret address; 304 where the caller has it. */
+  'GET /api/v1/marketing/feed/file/{name}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['getFeedFile'];
+  /** Lists the records of feed, narrowed and in an order. */
+  'GET /api/v1/marketing/feed/filter': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['filter'];
+  /** The formats in which feeds are written, with what each asks of a product. */
+  'GET /api/v1/marketing/feed/formats': typeof import('@izlog/contract/marketing/feeds/feed-calls')['listFeedFormats'];
+  /** Answers a record of feed. */
+  'GET /api/v1/marketing/feed/get/{id}': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['get'];
+  /** Who of the staff changed what of a record of feed, the newest first. */
+  'GET /api/v1/marketing/feed/history/{id}': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['history'];
+  /** Products that a feed leaves out, with the reasons. */
+  'GET /api/v1/marketing/feed/leftOut/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['listFeedLeftOut'];
+  /** One product as the channel gets it, made at this moment. */
+  'GET /api/v1/marketing/feed/preview/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['previewFeedProduct'];
+  /** Address and state of a feed, with the reasons why products are left out. */
+  'GET /api/v1/marketing/feed/status/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['getFeedStatus'];
   /** Lists newsletter subscribers, newest first. */
   'GET /api/v1/marketing/newsletter/filter': typeof import('@izlog/contract/marketing/newsletter-filter')['newsletterFilter'];
   /** Lists the issues of the newsletter with what became of them. Opens are not counted. */
@@ -586,6 +606,8 @@ export interface Operations {
   'PATCH /api/v1/ecommerce/pickupPlace/update/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['update'];
   /** Sets the usual tax rate, the rates of other countries, and from when these hold (OSS). */
   'PATCH /api/v1/ecommerce/taxes/save': typeof import('@izlog/contract/ecommerce/taxes/tax-settings')['saveTaxSettings'];
+  /** Changes fields of a record of feed; what somebody else changed meanwhile is refused. */
+  'PATCH /api/v1/marketing/feed/update/{id}': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['update'];
   /** Changes title, texts, focal point and poster of a file. */
   'PATCH /api/v1/media/file/update/{id}': typeof import('@izlog/contract/media/file-update')['fileUpdate'];
   /** Changes fields of a record of attribute; what somebody else changed meanwhile is refused. */
@@ -768,6 +790,14 @@ export interface Operations {
   'POST /api/v1/logout': typeof import('@izlog/contract/user/login')['logout'];
   /** Asks for one mail when a product that is out of stock can be bought again. */
   'POST /api/v1/marketing/availability/subscribe': typeof import('@izlog/contract/marketing/availability-subscribe')['availabilitySubscribe'];
+  /** Gives a feed a new address; the channel has to be told. */
+  'POST /api/v1/marketing/feed/address/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['changeFeedAddress'];
+  /** Does one thing to many records of feed: delete. */
+  'POST /api/v1/marketing/feed/bulk': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['bulk'];
+  /** Adds a record of feed. */
+  'POST /api/v1/marketing/feed/create': typeof import('@izlog/contract/marketing/feeds/feed-resource')['feedResource']['endpoints']['create'];
+  /** Has a feed made now; the last whole one is served meanwhile. */
+  'POST /api/v1/marketing/feed/make/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['makeFeed'];
   /** Confirms a newsletter subscription with the token of the mail. */
   'POST /api/v1/marketing/newsletter/confirm': typeof import('@izlog/contract/marketing/newsletter-confirm')['newsletterConfirm'];
   /** Sends an issue in the background, to each confirmed subscriber it is for once. */
@@ -1208,6 +1238,8 @@ export interface Operations {
   'POST /api/v2/ecommerce/web/withdrawal/open': typeof import('@izlog/contract/ecommerce/orders/withdrawal')['openWithdrawal'];
   /** Chooses the products that come first for some words; the same words, however written, are saved over. */
   'PUT /api/v1/cms/search/pin/save': typeof import('@izlog/contract/cms/search/search-pin')['searchPinSave'];
+  /** Maps categories of the shop to those of the channel. */
+  'PUT /api/v1/marketing/feed/categories/save/{id}': typeof import('@izlog/contract/marketing/feeds/feed-calls')['saveFeedCategories'];
   /** Adds an issue of the newsletter, or saves over a draft. */
   'PUT /api/v1/marketing/newsletter/issue/save': typeof import('@izlog/contract/marketing/newsletter-issue')['saveIssue'];
   /** Takes the bytes of a file, or of a part of it, for which there is a ticket. */
@@ -1254,6 +1286,7 @@ export type FileOperation =
   | 'GET /api/v1/cms/form/entryFile/{token}'
   | 'GET /api/v1/cms/redirect/file'
   | 'GET /api/v1/ecommerce/priceList/get/{day}'
+  | 'GET /api/v1/marketing/feed/file/{name}'
   | 'GET /api/v1/media/file/{hash}/{size}.{ext}'
   | 'GET /api/v1/product/attribute/file'
   | 'GET /api/v1/product/brand/file'

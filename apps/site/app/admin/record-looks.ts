@@ -7,6 +7,7 @@ import { tagLook } from './rooms/catalogue/door/tag-look.ts';
 import { taxClassLook } from './rooms/catalogue/door/tax-class-look.ts';
 import { commentLook } from './rooms/comments/door/comment-look.tsx';
 import { couponListLook } from './rooms/coupons/door/coupon-look.ts';
+import { feedLook } from './rooms/feeds/door/feed-look.ts';
 import { issueLook, subscriberLook } from './rooms/newsletter/door/issue-look.tsx';
 import { promotionListLook } from './rooms/promotions/door/promotion-look.ts';
 import { failedLook, redirectLook } from './rooms/redirects/door/redirect-look.tsx';
@@ -24,6 +25,7 @@ export const listLooks = {
   adminComments: commentLook,
   adminCoupons: couponListLook,
   adminFailed: failedLook,
+  adminFeeds: feedLook,
   adminForms: formLook,
   adminIssues: issueLook,
   adminPromotions: promotionListLook,

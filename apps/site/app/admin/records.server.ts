@@ -8,6 +8,7 @@ import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import { returnResource } from '@izlog/contract/ecommerce/returns/return-resource';
+import { feedResource } from '@izlog/contract/marketing/feeds/feed-resource';
 import { issueResource, subscriberResource } from '@izlog/contract/marketing/newsletter-resource';
 import { attributeResource } from '@izlog/contract/product/registries/attribute-resource';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
@@ -29,6 +30,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
   adminComments: { resource: commentResource, load: loadComments },
   adminCoupons: { resource: couponResource },
   adminFailed: { resource: failedRequestResource, counts: loadContentCounts },
+  adminFeeds: { resource: feedResource },
   adminForms: { resource: formResource },
   adminIssues: { resource: issueResource },
   adminPromotions: { resource: promotionResource },

@@ -119,7 +119,7 @@ test('robots.txt lets pictures be fetched and names no sitemap where there is no
   const robots = async (options: Record<string, string>) =>
     (await (await startSite({ options })).visit('/robots.txt')).html;
 
-  expect(await robots({})).toContain('\nAllow: /api/v1/media/file/\n');
+  expect(await robots({})).toContain('\nAllow: /api/v1/media/file/\nAllow: /api/v1/marketing/feed/file/\n');
   expect(await robots({ AutoGenerateSiteMap: 'true' })).toContain('Sitemap: ');
   expect(await robots({ AutoGenerateSiteMap: 'false' })).not.toContain('Sitemap');
 });

@@ -120,6 +120,8 @@ export const adminRoutes = {
   adminSearch: 'admin/pretraga',
   adminSynonyms: 'admin/pretraga/sinonimi',
   adminPins: 'admin/pretraga/istaknuto',
+  adminFeeds: 'admin/kanali',
+  adminFeed: 'admin/kanali/:id',
   adminIssues: 'admin/bilten',
   adminSubscribers: 'admin/bilten/pretplatnici',
   adminIssue: 'admin/bilten/:id',

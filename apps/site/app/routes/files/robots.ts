@@ -13,6 +13,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
     'Disallow: /_/',
     'Disallow: /api/',
     'Allow: /api/v1/media/file/',
+    // Channels that keep to this file fetch their feeds there; who does not know an address finds none.
+    'Allow: /api/v1/marketing/feed/file/',
     // A site that makes none names none (CMS-034).
     ...(site.options.AutoGenerateSiteMap === 'false' ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
   ];

@@ -114,6 +114,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminSales', title: 'sale.list.title', icon: 'product', needs: 'prices.edit' },
       { route: 'adminPromotions', title: 'promotion.list.title', icon: 'promotion', needs: 'marketing.edit' },
       { route: 'adminSearch', title: 'searchWords.title', icon: 'category', needs: 'catalogue.edit' },
+      { route: 'adminFeeds', title: 'feed.list.title', icon: 'release', needs: 'marketing.edit' },
       { route: 'adminIssues', title: 'issue.list.title', icon: 'template', needs: 'marketing.edit' },
     ],
   },

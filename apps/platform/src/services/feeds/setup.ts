@@ -1,0 +1,2 @@
+// What puts the platform together: services.ts.
+export { feedRoutes } from './feed.routes.ts';
