@@ -27,6 +27,7 @@ export const handbookParts: readonly HandbookPart[] = [
       'refunds',
       'discounts',
       'newsletter',
+      'channels',
       'editing',
       'publishing',
       'pictures',

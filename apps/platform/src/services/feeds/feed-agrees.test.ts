@@ -72,14 +72,15 @@ const availabilities = {
 };
 const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+let made = 0;
+
 /** Builds random products, makes the feed, and holds each item against the page of its link, as a visitor gets it. */
 async function agrees(platform: TestPlatform, numRuns: number): Promise<void> {
   const media = await buildMedia(platform);
-  const size = await buildProductAttribute(platform, 'velicina', 'TextSwatch', ['S', 'M', 'L']);
+  const size = await buildProductAttribute(platform, `velicina-${made}`, 'TextSwatch', ['S', 'M', 'L']);
   const sizes = [...size.values.values()];
   const feed = await buildFeed(platform, { format: 'meta', stock: 'any' });
   const path = await pathOf(platform, feed);
-  let made = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 5 }), async (drafts) => {
       const now = Date.now();
