@@ -56,7 +56,8 @@ export async function endAsGiven(
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
   if (order.paidTotal === 0) changed = await endFree(kernel, ctx, changed, refund);
-  const creditNumber = await creditRefund(ctx, order, refund, others);
+  // Of the order as it is now: what takes the tax off names both VAT ids (Directive 2006/112/EC, Article 226(3) and (4)).
+  const creditNumber = await creditRefund(ctx, changed, refund, others);
   const doneAt = ctx.now;
   await updateRefund(ctx, refund.id, {
     state: 'done',

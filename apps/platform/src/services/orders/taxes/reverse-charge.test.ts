@@ -277,6 +277,9 @@ test('[TAX-01] staff ask VIES again for who paid with tax, and give the tax back
   expect(credit?.total).toBe(-5100);
   expect((invoice?.total ?? 0) + (credit?.total ?? 0)).toBe(20_400);
   expect(credit?.content.notes.join()).toContain('Prijenos porezne obveze');
+  expect(credit?.content.seller.lines.join(), 'what is sold without tax names both VAT ids').toContain(
+    'HR12345678903',
+  );
 
   const piece = { itemId: given.items[0]?.itemId ?? 0, quantity: 1 };
   const onePiece = { slug, key: crypto.randomUUID(), items: [piece], isByHand: true };
