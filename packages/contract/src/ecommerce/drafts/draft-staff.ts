@@ -26,6 +26,7 @@ export const placing = [
   'memberCardInvalid',
   'shopNotOpen',
   'storageFull',
+  'returnMoveNotAllowed',
 ] as const;
 
 const listed = z.object({

@@ -75,6 +75,15 @@ export const openReturnStates: readonly ReturnState[] = returnStates.filter(
   (state) => returnMoves[state].length > 0,
 );
 
+/** What a replacement may be made of: what was approved, and what came back without money. */
+export const replaceableStates: readonly ReturnState[] = [
+  'approved',
+  'sent',
+  'received',
+  'checked',
+  'settled',
+];
+
 /**
  * Whether a return may be brought to a state. A withdrawal is a right: nobody refuses it, the clock does not end it, and only
  * its buyer says that the goods stay after all.

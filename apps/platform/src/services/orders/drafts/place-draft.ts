@@ -21,6 +21,7 @@ import { mustTakeOrders } from '../opening/opening.ts';
 import { accountOf, type Orderer } from '../placing/order-buyer.ts';
 import { type OrderContent, orderFromCart } from '../placing/order-from-cart.ts';
 import { placeContent } from '../placing/place-content.ts';
+import { mustStillReplace } from '../returns/still-replaces.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
 import { holdDraft, inLanguageOf } from './draft-cart.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -43,6 +44,7 @@ export async function sendDraft(
     const { row, cart } = await holdDraft(inner, id);
     if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
+    await mustStillReplace(inner, id);
     const ctx = inLanguageOf(inner, row);
     const { content, priced, owned, agreed } = await contentOf(ctx, row, cart, 'offer');
     const validUntil = new Date(ctx.now.getTime() + days * day);
@@ -94,6 +96,7 @@ export async function placeDraft(
     const { row, cart } = await holdDraft(inner, id);
     if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
+    await mustStillReplace(inner, id);
     const ctx = inLanguageOf(inner, row);
     const { content } = await contentOf(ctx, row, cart, 'order');
     if (isProviderCode(content.payment.kind) && content.values.orderTotal > 0)

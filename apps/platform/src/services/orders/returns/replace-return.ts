@@ -1,4 +1,5 @@
 import type { replaceReturn as endpoint } from '@izlog/contract/ecommerce/returns/return-staff';
+import { replaceableStates } from '@izlog/contract/ecommerce/returns/return-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
@@ -10,9 +11,6 @@ import { refundKeyOf } from './end-returns.ts';
 import { replacementOf } from './proposal-of-return.ts';
 import { hold } from './receive-return.ts';
 import { listReturnLines, type ReturnRow, updateReturn } from './return.queries.ts';
-
-/** What a replacement may be made of: what was approved, and what came back without money. */
-const replaceable = ['approved', 'sent', 'received', 'checked', 'settled'];
 
 /**
  * Makes the draft of what is sent instead: the same pieces for nothing, to the same person, with the number of the return as
@@ -29,7 +27,7 @@ export function replaceReturn(
     const before = await replacementOf(ctx, row);
     if (before !== null) return { draftId: before };
     const again = await quantityOf(ctx, row);
-    if (!replaceable.includes(row.state) || row.wish !== 'replacement' || again.length === 0)
+    if (!replaceableStates.includes(row.state) || row.wish !== 'replacement' || again.length === 0)
       throw new Refusal('returnMoveNotAllowed', { state: row.state });
     const items = new Map((await listItems(ctx, [order.id])).map((item) => [item.id, item]));
     const { deliveryAddress, billingAddress } = order;

@@ -2,6 +2,7 @@ import { openReturnStates, type ReturnState } from '@izlog/contract/ecommerce/re
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
+import { orderDrafts } from '../drafts/draft.tables.ts';
 import { orders } from '../order.tables.ts';
 import { orderReturnCounts, orderReturnLines, orderReturnPictures, orderReturns } from './return.tables.ts';
 
@@ -28,6 +29,15 @@ export async function findReturnById(ctx: Ctx, id: number): Promise<ReturnRow | 
   return row;
 }
 
+/** The return whose replacement a draft is. */
+export async function findReplaced(ctx: Ctx, draftId: number): Promise<ReturnRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.siteId, ctx.site.id), eq(orderReturns.replacementDraftId, draftId)));
+  return row;
+}
+
 /** Returns of orders, the oldest first. */
 export function listReturnsOf(ctx: Ctx, orderIds: readonly number[]): Promise<ReturnRow[]> {
   return ctx.db
@@ -47,10 +57,16 @@ export function listReturnLines(ctx: Ctx, returnIds: readonly number[]): Promise
     .orderBy(asc(orderReturnLines.id));
 }
 
+/** A line of an open return, and whether a draft is there by which its pieces are sent again. */
+export type AnnouncedLine = ReturnLineRow & { isReplaced: boolean };
+
 /** Lines of the open returns of an order, those announced first first. */
-export async function listAnnouncedLines(ctx: Ctx, orderId: number): Promise<ReturnLineRow[]> {
+export async function listAnnouncedLines(ctx: Ctx, orderId: number): Promise<AnnouncedLine[]> {
   const rows = await ctx.db
-    .select({ line: orderReturnLines })
+    .select({
+      line: orderReturnLines,
+      isReplaced: sql<boolean>`exists (select 1 from ${orderDrafts} where ${orderDrafts.id} = ${orderReturns.replacementDraftId})`,
+    })
     .from(orderReturnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
     .where(
@@ -61,7 +77,7 @@ export async function listAnnouncedLines(ctx: Ctx, orderId: number): Promise<Ret
       ),
     )
     .orderBy(asc(orderReturnLines.id));
-  return rows.map(({ line }) => line);
+  return rows.map(({ line, isReplaced }) => ({ ...line, isReplaced }));
 }
 
 export async function insertReturn(

@@ -1,4 +1,4 @@
-import { deleteDraft, getDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { deleteDraft, getDraft, placeDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/orders/withdrawal';
 import {
@@ -559,4 +559,34 @@ test('[RET-01] a return gives money or a replacement, never both, and a replacem
   });
   expect(replacementDraftId).toBeNull();
   expect(settled).toMatchObject({ state: 'settled', money: { refunded: 40 } });
+});
+
+test('[RET-01] a refund on the order leaves alone what a replacement was begun for, and a replacement whose return is over is not sent', async ({
+  platform,
+}) => {
+  const placed = await delivered(platform);
+  const lines = [{ id: placed.one, quantity: 2 }];
+  const { number, key } = await announce(platform, placed, { wish: 'replacement', lines });
+  const id = await idOf(platform, number);
+  await platform.call(answerReturn, { id, isApproved: true }, staff);
+  const { draftId } = await platform.call(replaceReturn, { id }, staff);
+  const refund = (quantity: number) => ({
+    ...{ slug: placed.orderSlug, key: crypto.randomUUID(), isByHand: true },
+    items: [{ itemId: placed.one, quantity }],
+  });
+  const both = await platform.refusal(refundOrder, refund(2), staff);
+  const third = await platform.call(refundOrder, refund(1), staff);
+  const after = await platform.call(getReturn, { id }, staff);
+
+  expect(both).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    payload: { fields: [{ path: `pieces.${placed.one}`, kind: 'replaced' }] },
+  });
+  expect(third.prices.refundedTotal, 'the piece that nobody announced').toBe(20);
+  expect(after).toMatchObject({ state: 'approved', replacementDraftId: draftId });
+
+  await platform.call(cancelWebReturn, { number, key }, anywhere());
+  const { revision } = await platform.call(getDraft, { id: draftId }, staff);
+  const late = await platform.refusal(placeDraft, { id: draftId, revision, hasAgreed: true }, staff);
+  expect(late).toMatchObject({ code: 'RETURN_MOVE_NOT_ALLOWED', payload: { state: 'cancelled' } });
 });

@@ -1,22 +1,32 @@
 import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { OrderItemRow } from '../order.queries.ts';
-import { countAnnounced, listAnnouncedLines, updateReturnLine } from './return.queries.ts';
+import {
+  type AnnouncedLine,
+  countAnnounced,
+  listAnnouncedLines,
+  updateReturnLine,
+} from './return.queries.ts';
 
 /** Pieces of a refund that were announced, by the line of the return. */
 type TakenQuantities = { lineId: number; itemId: number; quantity: number }[];
 
 /**
  * A refund takes the pieces that were announced first, for it is them that it gives back (of `returnId` alone where a return is
- * settled): so announced and refunded together are never more than was bought. The caller has locked the order.
+ * settled): so announced and refunded together are never more than was bought. With money (`isMoney`) it leaves those alone for
+ * which a replacement was begun, and refuses where they are needed (validationFailed, `pieces.ITEM`): nobody gets both. The
+ * caller has locked the order.
  */
 export async function takeAnnounced(
   ctx: Ctx,
   orderId: number,
   items: ReadonlyArray<{ row: OrderItemRow; quantity: number }>,
-  returnId?: number,
+  { returnId, isMoney }: { returnId: number | undefined; isMoney: boolean },
 ): Promise<TakenQuantities> {
   if (items.length === 0) return [];
-  const lines = await listAnnouncedLines(ctx, orderId);
+  const announced = await listAnnouncedLines(ctx, orderId);
+  if (isMoney) mustNotBeReplaced(announced, items);
+  const lines = isMoney ? announced.filter(({ isReplaced }) => !isReplaced) : announced;
   const taken: TakenQuantities = [];
   for (const { row, quantity } of items) {
     let rest = quantity;
@@ -31,6 +41,22 @@ export async function takeAnnounced(
   }
   await countAnnounced(ctx, orderId, taken, -1);
   return taken;
+}
+
+function mustNotBeReplaced(
+  lines: readonly AnnouncedLine[],
+  items: ReadonlyArray<{ row: OrderItemRow; quantity: number }>,
+): void {
+  const fields = items.flatMap(({ row, quantity }) => {
+    const replaced = lines
+      .filter(({ itemId, isReplaced }) => isReplaced && itemId === row.id)
+      .reduce((sum, line) => sum + line.quantity - line.refunded, 0);
+    const most = Math.max(0, row.quantity - row.refundedQuantity - replaced);
+    if (replaced === 0 || quantity <= most) return [];
+    const message = `A replacement was begun for ${replaced} of these pieces: remove its draft first.`;
+    return [{ path: `pieces.${row.id}`, kind: 'replaced', message }];
+  });
+  if (fields.length > 0) throw new Refusal('validationFailed', { fields });
 }
 
 /** Nothing was given back: what a refund had taken is announced again. Call it after the refund is counted no longer. */

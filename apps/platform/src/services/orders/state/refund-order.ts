@@ -109,7 +109,7 @@ async function askForRefund(
     items: items.map(({ row, ...item }) => ({ itemId: row.id, ...item })),
     ofTax: decision.ofTax === true,
     deliveryAmount: decision.deliveryAmount ?? null,
-    returned: await takeAnnounced(ctx, order.id, items, decision.returnId),
+    returned: await takeAnnounced(ctx, order.id, items, { returnId: decision.returnId, isMoney: amount > 0 }),
     heldStock: order.holdsStock,
     userId: userIdOf(ctx.caller),
   });

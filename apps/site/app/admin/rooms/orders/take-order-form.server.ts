@@ -134,8 +134,10 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
   if (faults) return wrongForm('refund', form, faults);
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored) {
-    const wordsOf = (_path: string, kind: string) =>
-      kind === 'quantityTooLarge' ? say('shopOrders.refundTooMany') : undefined;
+    const wordsOf = (_path: string, kind: string) => {
+      if (kind === 'replaced') return say('staffReturn.wrong.replaced');
+      return kind === 'quantityTooLarge' ? say('shopOrders.refundTooMany') : undefined;
+    };
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' }, wordsOf);
   }
   return backTo(site, slug);
