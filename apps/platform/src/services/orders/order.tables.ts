@@ -143,6 +143,9 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     /** Until when it waits for payment; null when it does not. */
     expiresAt: timestamp({ withTimezone: true }),
+    /** Of an order on invoice: the days that its company was granted, and the day the invoice is to be paid by; null: none were. */
+    termDays: integer(),
+    dueAt: timestamp({ withTimezone: true }),
     /** When to remind of the payment; null when that is done or not wanted. */
     remindAt: timestamp({ withTimezone: true }),
     /** Its person asked to be forgotten: what the order still needs of them goes when it is over. Null when nothing waits. */
@@ -177,6 +180,8 @@ export const orders = pgTable(
     index('orders_words').using('gin', order.words.op('gin_trgm_ops')),
     index('orders_tags').using('gin', order.tags),
     index('orders_expiring').on(order.expiresAt).where(sql`expires_at is not null`),
+    // What is sold on invoice and not paid is a few of very many.
+    index('orders_owed').on(order.siteId, order.dueAt).where(sql`payment_kind = 'hpf' and paid_at is null`),
     index('orders_forgotten').on(order.forgottenAt).where(sql`forgotten_at is not null`),
     index('orders_reminding').on(order.remindAt).where(sql`remind_at is not null`),
     check(

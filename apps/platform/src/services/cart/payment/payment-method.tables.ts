@@ -15,6 +15,8 @@ export const paymentMethods = pgTable(
     isActive: boolean().notNull().default(true),
     /** Only with company data (HPF). */
     isForCompanies: boolean().notNull().default(false),
+    /** Of hpf: only for companies that were granted terms. */
+    isOnTerms: boolean().notNull().default(false),
     /** Also for carts of which nothing is sent by post. */
     isForDigital: boolean().notNull().default(true),
     /** ISO 3166-1 alpha-2 codes; null for every country. */
@@ -22,6 +24,9 @@ export const paymentMethods = pgTable(
     /** What is to be paid in cents of the main currency: from, and up to. */
     minTotal: cents(),
     maxTotal: cents(),
+    /** What whoever brings the money keeps: hundredths of a percent, and cents of each payment; null: nobody said. */
+    feePercent: integer(),
+    feeFixed: cents(),
     /** Codes of delivery methods with which it is not offered: cash at a locker. */
     notWithDelivery: text().array().notNull().default([]),
     /** Keys, accounts and modes of the provider; never leaves the server. */

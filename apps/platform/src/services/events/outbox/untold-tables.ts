@@ -206,7 +206,13 @@ export const untold: Readonly<Record<string, string>> = {
     'attribute_translations',
   ),
   ...because(ofTheShop, 'attribute_values', 'attribute_value_translations', 'custom_option_translations'),
-  ...because(ofTheShop, 'custom_option_values', 'custom_option_value_translations', 'member_cards'),
+  ...because(
+    ofTheShop,
+    'companies',
+    'custom_option_values',
+    'custom_option_value_translations',
+    'member_cards',
+  ),
   ...because(ofTheShop, 'newsletter_issues', 'newsletter_subscribers', 'feeds', 'feed_categories'),
   ...because(
     ofTheDesk,

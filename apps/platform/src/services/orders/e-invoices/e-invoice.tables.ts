@@ -40,6 +40,9 @@ export const eInvoices = pgTable(
     nextAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
+    /** When its buyer refused it, and why: it stands until it is taken back (NN 89/2025, Article 52). */
+    rejectedAt: timestamp({ withTimezone: true }),
+    rejection: text(),
     /** The words of the access point, or why it was not reached. */
     error: text(),
     createdAt: createdAt(),

@@ -45,6 +45,8 @@ export const payments = pgTable(
     approvalCode: text(),
     subscription: jsonb().$type<{ sku: string; quantity: number }>(),
     refunded: cents().notNull().default(0),
+    /** What the provider says that it kept of it; null where it does not say. */
+    fee: cents(),
     /** Sealed address of the buyer, to slow those whose payments are refused again and again. */
     payer: text(),
     /** When to ask the provider what became of it; null when that is known. */
