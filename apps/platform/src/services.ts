@@ -2,6 +2,7 @@ import type { Route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { cartRoutes, checkoutRoutes, wishlistRoutes } from '#platform/services/cart/setup.ts';
 import { catalogueRoutes } from '#platform/services/catalogue/setup.ts';
+import { companyRoutes } from '#platform/services/companies/setup.ts';
 import {
   addRedirects,
   calendarRoutes,
@@ -72,6 +73,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   commentRoutes,
   (kernel) => catalogueRoutes(kernel, { addReviews: importComments, addRedirects }),
   inventoryRoutes,
+  companyRoutes,
   eventRoutes,
   searchRoutes,
   feedRoutes,

@@ -137,6 +137,8 @@ export default [
       adminScreen('adminTags', 'routes/admin/record-list.tsx'),
       adminScreen('adminTag', 'routes/admin/record-form.tsx'),
       adminScreen('adminTaxes', 'admin/rooms/taxes/routes/taxes.tsx'),
+      adminScreen('adminCompanies', 'routes/admin/record-list.tsx'),
+      adminScreen('adminCompany', 'routes/admin/record-form.tsx'),
       adminScreen('adminTaxClasses', 'routes/admin/record-list.tsx'),
       adminScreen('adminTaxClass', 'routes/admin/record-form.tsx'),
       adminScreen('adminConsents', 'admin/rooms/consents/routes/consents.tsx'),

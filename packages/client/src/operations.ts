@@ -24,6 +24,8 @@ export interface Operations {
   'DELETE /api/v1/cms/template/delete/{id}': typeof import('@izlog/contract/cms/template-resource')['templateResource']['endpoints']['delete'];
   /** Moves a category or tag of posts to the bin, where it stays for thirty days. */
   'DELETE /api/v1/cms/term/delete/{id}': typeof import('@izlog/contract/cms/content/bin')['termDelete'];
+  /** Removes a record of company. */
+  'DELETE /api/v1/ecommerce/company/delete/{id}': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['delete'];
   /** Removes a record of pickupPlace. */
   'DELETE /api/v1/ecommerce/pickupPlace/delete/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['delete'];
   /** Removes a record of feed. */
@@ -194,6 +196,12 @@ export interface Operations {
   'GET /api/v1/cms/wishlist/filter': typeof import('@izlog/contract/cms/wishlist')['filterWishes'];
   /** The languages or the countries, named and sorted in the asked language. */
   'GET /api/v1/commons': typeof import('@izlog/contract/settings/commons')['getCommons'];
+  /** Lists the records of company, narrowed and in an order. */
+  'GET /api/v1/ecommerce/company/filter': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['filter'];
+  /** Answers a record of company. */
+  'GET /api/v1/ecommerce/company/get/{id}': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['get'];
+  /** Who of the staff changed what of a record of company, the newest first. */
+  'GET /api/v1/ecommerce/company/history/{id}': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['history'];
   /** Green words in public products and pages: those without a proof first, 200 at most (LAW-02). */
   'GET /api/v1/ecommerce/law/claims': typeof import('@izlog/contract/ecommerce/law/claims')['listClaims'];
   /** Each duty of the shop with its state on a day: today, or one that comes (LAW-01). */
@@ -602,6 +610,8 @@ export interface Operations {
   'PATCH /api/v1/cms/template/update/{id}': typeof import('@izlog/contract/cms/template')['templateUpdate'];
   /** Changes a category or tag of posts in the current language; fields that are not sent stay. */
   'PATCH /api/v1/cms/term/update/{id}': typeof import('@izlog/contract/cms/content/term-update')['termUpdate'];
+  /** Changes fields of a record of company; what somebody else changed meanwhile is refused. */
+  'PATCH /api/v1/ecommerce/company/update/{id}': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['update'];
   /** Changes fields of a record of pickupPlace; what somebody else changed meanwhile is refused. */
   'PATCH /api/v1/ecommerce/pickupPlace/update/{id}': typeof import('@izlog/contract/ecommerce/pickup-place-resource')['pickupPlaceResource']['endpoints']['update'];
   /** Sets the usual tax rate, the rates of other countries, and from when these hold (OSS). */
@@ -768,6 +778,10 @@ export interface Operations {
   'POST /api/v1/cms/wishlist/create': typeof import('@izlog/contract/cms/wishlist')['toggleWish'];
   /** Adds products to the wishlist, keeping those that are there. */
   'POST /api/v1/cms/wishlist/merge': typeof import('@izlog/contract/cms/wishlist')['mergeWishes'];
+  /** Does one thing to many records of company: delete. */
+  'POST /api/v1/ecommerce/company/bulk': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['bulk'];
+  /** Adds a record of company. */
+  'POST /api/v1/ecommerce/company/create': typeof import('@izlog/contract/ecommerce/company-resource')['companyResource']['endpoints']['create'];
   /** Says what a green word of a product or a page rests on, or that it is no claim (LAW-02). */
   'POST /api/v1/ecommerce/law/claim/mark': typeof import('@izlog/contract/ecommerce/law/claims')['markClaim'];
   /** Does one thing to many records of pickupPlace: delete. */

@@ -8,6 +8,7 @@ import { taxClassLook } from './rooms/catalogue/door/tax-class-look.ts';
 import { commentLook } from './rooms/comments/door/comment-look.tsx';
 import { couponListLook } from './rooms/coupons/door/coupon-look.ts';
 import { feedLook } from './rooms/feeds/door/feed-look.ts';
+import { companyLook } from './rooms/customers/door/company-look.ts';
 import { issueLook, subscriberLook } from './rooms/newsletter/door/issue-look.tsx';
 import { promotionListLook } from './rooms/promotions/door/promotion-look.ts';
 import { failedLook, redirectLook } from './rooms/redirects/door/redirect-look.tsx';
@@ -23,6 +24,7 @@ export const listLooks = {
   adminBrands: brandLook,
   adminCarts: cartLook,
   adminComments: commentLook,
+  adminCompanies: companyLook,
   adminCoupons: couponListLook,
   adminFailed: failedLook,
   adminFeeds: feedLook,
@@ -43,6 +45,7 @@ export const listLooks = {
 /** The same of forms. */
 export const formLooks = {
   adminBrand: brandLook,
+  adminCompany: companyLook,
   adminTag: tagLook,
   adminTaxClass: taxClassLook,
 } as const satisfies Record<string, OwnLook>;

@@ -4,6 +4,7 @@ import { commentResource } from '@izlog/contract/cms/comments/comment-resource';
 import { formResource } from '@izlog/contract/cms/forms/form-resource';
 import { missedResource } from '@izlog/contract/cms/search/search-resource';
 import { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned';
+import { companyResource } from '@izlog/contract/ecommerce/company-resource';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
@@ -28,6 +29,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
   adminBrands: { resource: brandResource },
   adminCarts: { resource: abandonedResource },
   adminComments: { resource: commentResource, load: loadComments },
+  adminCompanies: { resource: companyResource },
   adminCoupons: { resource: couponResource },
   adminFailed: { resource: failedRequestResource, counts: loadContentCounts },
   adminFeeds: { resource: feedResource },
@@ -48,6 +50,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
 /** The forms that one route serves (routes/admin/record-form.tsx). */
 export const recordForms: Readonly<Record<RecordFormName, RecordForm>> = {
   adminBrand: { resource: brandResource },
+  adminCompany: { resource: companyResource },
   adminTag: { resource: tagResource },
   adminTaxClass: { resource: taxClassResource },
 };

@@ -73,6 +73,7 @@ const payment = (id: number, kind: PaymentMethod['kind'], name: string): Payment
   kind,
   paymentType: kind === 'hpf' ? 'HPF' : kind === 'bankTransfer' || kind === 'cashOnDelivery' ? null : kind,
   companyOnly: kind === 'hpf',
+  termDays: null,
 });
 
 /** Bank transfer, the sandbox bank and the invoice for companies. */
@@ -220,6 +221,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     createdAt: '2026-11-21T08:00:00.000Z',
     paidAt: null,
     expiresAt: '2026-11-28T08:00:00.000Z',
+    dueAt: null,
     invoiceNumber: null,
     language: 'hrv',
     currency: { iso: 'EUR', symbol: '€' },

@@ -63,6 +63,8 @@ export const paidOrder = {
   ...listed,
   paidAt: listed.createdAt,
   expiresAt: null,
+  dueAt: null,
+  isOverdue: false,
   invoiceNumber: '1/1/1',
   language: 'hrv',
   items: [item],

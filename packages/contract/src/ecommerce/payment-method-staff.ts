@@ -33,6 +33,10 @@ const fields = {
   position: z.int().min(0).max(1000).default(0),
   isActive: z.boolean().default(true).describe('False: it is not offered any more; orders keep it.'),
   isForCompanies: z.boolean().default(false).describe('Asks for company and OIB.'),
+  isOnTerms: z
+    .boolean()
+    .default(false)
+    .describe('Of hpf: only for companies that were granted terms, within their limit.'),
   isForDigital: z.boolean().default(true).describe('Also for carts of which nothing is sent by post.'),
   countries: z.array(country).max(250).nullable().default(null).describe('Null for all.'),
   minTotal: amount.nullable().default(null).describe('What is to be paid: from, in the main currency.'),

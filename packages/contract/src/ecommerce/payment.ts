@@ -27,6 +27,10 @@ export const paymentMethod = z.object({
   paymentType: z.string().nullable().describe('Null: nothing is paid now. HPF: on invoice, for companies.'),
   kind: z.enum(paymentKinds),
   companyOnly: z.boolean(),
+  termDays: z
+    .int()
+    .nullable()
+    .describe('Days after the invoice in which it is to be paid; null: none were granted.'),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

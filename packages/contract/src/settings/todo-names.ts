@@ -9,6 +9,7 @@ export const todoNames = [
   'eInvoicePayments',
   'incomingInvoices',
   'bankLines',
+  'overdue',
   'releases',
   'mails',
   'comments',

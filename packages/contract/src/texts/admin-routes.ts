@@ -114,6 +114,8 @@ export const adminRoutes = {
   adminCustomers: 'admin/kupci',
   adminPeople: 'admin/kupci/datoteka',
   adminCustomer: 'admin/kupci/:id',
+  adminCompanies: 'admin/tvrtke',
+  adminCompany: 'admin/tvrtke/:id',
   adminSegments: 'admin/segmenti',
   adminSegment: 'admin/segmenti/:id',
   adminCarts: 'admin/kosarice',

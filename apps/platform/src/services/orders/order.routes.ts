@@ -51,7 +51,7 @@ import { reportRoutes } from './reports/report.routes.ts';
 import { dueReturns } from './returns/due-returns.ts';
 import { returnRoutes } from './returns/return.routes.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
-import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
+import { ordersInTrouble, overdueOrders, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
 import { thresholdTodo } from './taxes/threshold-todo.ts';
 import { untaxedTodo } from './taxes/untaxed-todo.ts';
@@ -69,7 +69,15 @@ export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(productUsers).push(waitingWith);
   kernel.held
     .get(todoProviders)
-    .push(dueWithdrawals, dueReturns, ordersInTrouble, unsentOrders, untaxedTodo, thresholdTodo);
+    .push(
+      dueWithdrawals,
+      dueReturns,
+      ordersInTrouble,
+      unsentOrders,
+      overdueOrders,
+      untaxedTodo,
+      thresholdTodo,
+    );
   kernel.held.get(orderedMethods).push(nameMethod);
   // Before the orders, which forget whose they are.
   kernel.personalData.add(movementsPart);

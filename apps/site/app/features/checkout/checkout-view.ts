@@ -80,6 +80,8 @@ export interface PaymentMethodView {
   description: string;
   paymentType: string | null;
   kind: PaymentKind;
+  /** Days to pay after the invoice; null where none were granted. */
+  termDays: number | null;
 }
 
 export interface PaymentStepView {

@@ -29,6 +29,10 @@ export const orderFilters = {
   tag: z.string().trim().max(40).optional(),
   sold: z.enum(['true', 'false']).optional().describe('true: only those that count as sold in reports.'),
   unsent: z.enum(['true', 'false']).optional().describe('true: only those that wait to be sent.'),
+  overdue: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only those bought on invoice that should have been paid by now.'),
   product: z.coerce
     .number()
     .int()

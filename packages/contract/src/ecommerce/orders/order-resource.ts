@@ -25,6 +25,7 @@ export const orderResource = resourceOver(
       tags: kinds.entries(40, { list: 'more' }),
       sold: kinds.yesNo({ filter: 'rare' }),
       unsent: kinds.yesNo({ filter: 'rare' }),
+      overdue: kinds.yesNo({ filter: 'rare' }),
       product: kinds.reference({ filter: 'rare' }),
       category: kinds.reference({ filter: 'rare' }),
       refunded: kinds.yesNo({ filter: 'rare' }),

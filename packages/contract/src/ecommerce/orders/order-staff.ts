@@ -141,6 +141,7 @@ export const staffOrder = order.extend({
   eInvoices: z
     .array(staffEInvoice)
     .describe('Its e-invoices with where each is, one that cannot be issued yet among them.'),
+  isOverdue: z.boolean().describe('Bought on invoice, not paid, and it should have been.'),
   uneditable: z
     .enum(uneditableReasons)
     .nullable()

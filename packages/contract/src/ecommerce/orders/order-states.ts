@@ -121,6 +121,9 @@ export const goneState = (isPickup: boolean): 'sent' | 'readyForPickup' =>
 /** States in which an order has nothing more to get or to give: its pieces are back in stock. */
 export const releasedStates: readonly OrderState[] = ['failed', 'cancelled'];
 
+/** States in which nothing is owed for an order that was not paid. */
+export const unowedStates: readonly OrderState[] = ['failed', 'cancelled', 'returned', 'refunded'];
+
 /** States of which the buyer gets a mail of its own. */
 export const mailedStates = ['paid', 'sent', 'readyForPickup', 'completed', 'cancelled', 'refunded'] as const;
 export type MailedState = (typeof mailedStates)[number];

@@ -122,6 +122,7 @@ export const order = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable().describe('Until when it waits for payment.'),
+  dueAt: z.iso.datetime().nullable().describe('By when what a company bought on invoice is to be paid.'),
   invoiceNumber: z.string().nullable(),
   language: z.string(),
   currency: z.object({ iso: z.string(), symbol: z.string() }),

@@ -15,9 +15,9 @@ import { checkedCompanyOf } from '../company/company-of.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
 import { type CartKey, changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
-import { type PricedCart, pricedCart } from '../sums/priced-cart.ts';
+import { creditIn, type PricedCart, pricedCart } from '../sums/priced-cart.ts';
 import { type PaymentMethodRow, readMethodNames } from '../terms/shop-terms.queries.ts';
-import { standingTerms } from '../terms/shop-terms.ts';
+import { creditOf, standingTerms } from '../terms/shop-terms.ts';
 import { isPayableBy, type Payable, payableOf } from './payment-rules.ts';
 
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
@@ -36,6 +36,7 @@ export async function applicablePaymentMethods(
       paymentType: paymentTypeOf(kind),
       kind,
       companyOnly: isForCompanies,
+      termDays: kind === 'hpf' ? (priced.credit?.days ?? null) : null,
     }),
   );
 }
@@ -52,7 +53,8 @@ export async function savePaymentMethod(
     const billingCountry = await billingCountryOf(ctx, cart, input);
     const priced = await pricedCart(ctx, { ...cart, billingCountry });
     const company = sent === undefined ? cart.company : sent;
-    const billed = { ...priced, cart: { ...priced.cart, company } };
+    const credit = creditIn(ctx, priced.currency, await creditOf(ctx, { ...cart, company }, priced.terms));
+    const billed = { ...priced, credit, cart: { ...priced.cart, company } };
     const method = payable(billed).find(({ id }) => id === input.paymentMethodId);
     if (!method) {
       const { paymentMethodId } = input;
@@ -118,18 +120,26 @@ async function companySent(
   return checkedCompanyOf(ctx, { id: cart.id, country, billingCountry }, company);
 }
 
-/** The ways by which so much can be paid now, in their order: of an offer, whose sums stand already. */
-export async function methodsToPay(ctx: Ctx, wanted: Payable): Promise<PaymentMethodRow[]> {
+/**
+ * The ways by which so much can be paid now, in their order: of an offer, whose sums stand already and which staff made for its
+ * company.
+ */
+export async function methodsToPay(
+  ctx: Ctx,
+  wanted: Payable,
+  cart: Pick<CartRow, 'id' | 'company'>,
+): Promise<PaymentMethodRow[]> {
   const terms = await standingTerms(ctx, await catalogueVersionNow(ctx));
-  return terms.paymentMethods.filter((method) => isPayableBy(method, wanted, terms));
+  const credit = await creditOf(ctx, cart, terms, true);
+  return terms.paymentMethods.filter((method) => isPayableBy(method, { ...wanted, credit }, terms));
 }
 
 /** The ways to pay for a priced cart, in their order. */
-export function payable({ terms, cart, base, isDigital, deliveryMethod, items }: PricedCart) {
+export function payable({ terms, cart, base, credit, isDigital, deliveryMethod, items }: PricedCart) {
   if (items.length === 0) return [];
   const { orderTotal } = base;
   const delivery = deliveryMethod?.code ?? null;
-  const wanted = payableOf(cart, { orderTotal, isDigital, delivery });
+  const wanted = payableOf(cart, { orderTotal, isDigital, delivery, credit });
   return terms.paymentMethods.filter((method) => isPayableBy(method, wanted, terms));
 }
 

@@ -12,6 +12,7 @@ export interface PaymentMethodInput {
   position?: number;
   isActive?: boolean;
   isForCompanies?: boolean;
+  isOnTerms?: boolean;
   isForDigital?: boolean;
   countries?: string[] | null;
   minTotal?: Cents | null;

@@ -1,6 +1,7 @@
 import { type Cents, convert, sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { type Purchasable, readPurchasable } from '#platform/services/catalogue/index.ts';
+import type { CompanyCredit } from '#platform/services/companies/index.ts';
 import { type ShownCurrency, shownCurrency } from '#platform/services/pricing/index.ts';
 import {
   type AppliedPromotion,
@@ -65,6 +66,8 @@ export interface PricedCart {
   taxCountry: string | null;
   /** The company accounts for the tax itself. */
   isReverseCharge: boolean;
+  /** What its company may still buy on invoice; null where it was granted no terms. */
+  credit: CompanyCredit | null;
   /** What a price of delivery is to this buyer: without the tax in it where they account for it. */
   deliveryAsPaid: (price: Cents) => Cents;
   /** The chosen methods as far as they can still be used; what delivery costs stands in the sums. */
@@ -87,6 +90,14 @@ export interface PricingOptions {
   /** What an order that is being changed was placed with: its prices stand. */
   ordered?: OrderedLines | undefined;
 }
+
+/** What a company was granted counts in the main currency alone: in another nobody buys so in its name. */
+export const creditIn = (
+  { site }: Pick<Ctx, 'site'>,
+  { code }: Pick<ShownCurrency, 'code'>,
+  credit: CompanyCredit | null,
+): CompanyCredit | null =>
+  credit && { ...credit, isBuyer: credit.isBuyer && code === site.mainCurrency.code };
 
 /**
  * Prices a cart: the one place where rows, discounts, delivery and tax become what is to be paid, for the cart, checkout
@@ -160,7 +171,9 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
   const orderTotal = base.orderTotal;
-  const payable = payableOf(cart, { orderTotal, isDigital, delivery: deliveryMethod?.code ?? null });
+  const delivered = deliveryMethod?.code ?? null;
+  const credit = creditIn(ctx, currency, terms.credit);
+  const payable = payableOf(cart, { orderTotal, isDigital, delivery: delivered, credit });
   return {
     cart,
     purchasable,
@@ -195,6 +208,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     weight,
     taxCountry: tax.country,
     isReverseCharge: tax.isReversed,
+    credit,
     deliveryAsPaid: asPaid,
     deliveryMethod,
     paymentMethod: payment && isPayableBy(payment, payable, terms) ? payment : undefined,

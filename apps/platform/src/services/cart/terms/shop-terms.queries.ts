@@ -12,6 +12,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import { queryPrepared } from '#platform/kernel/database/prepared.ts';
 import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { nearest } from '#platform/services/catalogue/index.ts';
+import type { CompanyCredit } from '#platform/services/companies/index.ts';
 import { taxes } from '#platform/services/pricing/index.ts';
 import type { PromotionRow } from '#platform/services/promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
@@ -43,6 +44,7 @@ export interface PaymentMethodRow {
   description: string;
   kind: PaymentKind;
   isForCompanies: boolean;
+  isOnTerms: boolean;
   isForDigital: boolean;
   countries: string[] | null;
   minTotal: number | null;
@@ -69,12 +71,14 @@ export interface ShopTerms {
   /** Active methods in their order. */
   deliveryMethods: DeliveryMethodRow[];
   paymentMethods: PaymentMethodRow[];
+  /** What the company of the cart may still buy on invoice; null where it was granted no terms. */
+  credit: CompanyCredit | null;
   /** The chosen branch. */
   branch: Pick<DeliveryBranch, 'id' | 'name' | 'type' | 'street' | 'zipCode' | 'city' | 'phone'> | null;
 }
 
 /** What of the terms is the same for every cart, until somebody changes it. */
-export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch' | 'segmentIds'>;
+export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch' | 'segmentIds' | 'credit'>;
 
 /** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
 export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
@@ -104,7 +108,7 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
           where m.site_id = ${site} and m.is_active) as "deliveryMethods",
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
             'description', words.description, 'kind', m.kind, 'isForCompanies', m.is_for_companies,
-            'isForDigital', m.is_for_digital, 'countries', m.countries, 'minTotal', m.min_total,
+            'isOnTerms', m.is_on_terms, 'isForDigital', m.is_for_digital, 'countries', m.countries, 'minTotal', m.min_total,
             'maxTotal', m.max_total, 'notWithDelivery', m.not_with_delivery) order by m.position, m.id), '[]')
           from payment_methods m
           cross join lateral (select t.name, t.description from payment_method_translations t

@@ -1,5 +1,6 @@
 import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
+import { type CompanyCredit, findCredit } from '#platform/services/companies/index.ts';
 import { segmentsOfCustomer } from '#platform/services/segments/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import {
@@ -27,7 +28,8 @@ export async function shopTerms(
   const isOwn = memberCardBarcode !== null || couponId !== null || deliveryBranchId !== null;
   if (!isOwn && limited.length === 0) {
     const segmentIds = await segmentsIn(ctx, cart, standing.promotions);
-    return { ...standing, segmentIds, isMemberCardValid: true, branch: null };
+    const credit = await creditOf(ctx, cart, standing);
+    return { ...standing, segmentIds, credit, isMemberCardValid: true, branch: null };
   }
   const account = cart.userId === null ? '' : `user:${cart.userId}`;
   // A promotion without a code cannot be taken off: it has to be known who has had it.
@@ -43,7 +45,27 @@ export async function shopTerms(
   const promotions = standing.promotions.map((one) => ({ ...one, ...used.get(one.id) }));
   if (coupon) promotions.push(coupon);
   const segmentIds = await segmentsIn(ctx, cart, promotions);
-  return { ...standing, promotions, segmentIds, isMemberCardValid, branch };
+  const credit = await creditOf(ctx, cart, standing);
+  return { ...standing, promotions, segmentIds, credit, isMemberCardValid, branch };
+}
+
+/**
+ * What a company may still buy on invoice; null where it was granted no terms. Its buyers are known by their accounts; staff
+ * sell to any company, and who pays an offer was asked to.
+ */
+export async function creditOf(
+  ctx: Ctx,
+  { id: cartId, company }: Pick<CartRow, 'id' | 'company'>,
+  { paymentMethods }: Pick<StandingTerms, 'paymentMethods'>,
+  isTrusted = ctx.caller.kind === 'staff',
+): Promise<CompanyCredit | null> {
+  if (company === null || !paymentMethods.some(({ kind }) => kind === 'hpf')) return null;
+  const { caller } = ctx;
+  const credit = await findCredit(ctx, company.oib, {
+    userId: caller.kind === 'customer' ? caller.userId : null,
+    cartId,
+  });
+  return credit ? { ...credit, isBuyer: credit.isBuyer || isTrusted } : null;
 }
 
 /** Segments of the customer that promotions ask for; nothing is read where none asks. */

@@ -8,6 +8,7 @@ import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import type { Seller } from '../placing/seller.ts';
 import { sumsOf } from '../reading/sums-of-order.ts';
+import { payBy } from '../state/rest-to-pay.ts';
 import type { DocumentBlock, DocumentContent, DocumentFacts } from './document.tables.ts';
 import {
   type DocumentWords,
@@ -165,11 +166,14 @@ export const detailOf = (item: Pick<OrderItemRow, 'sku' | 'options' | 'members'>
     ...item.members.map(({ name, quantity }) => `${quantity} × ${name}`),
   ].join('\n');
 
-const dueAndPayment = (order: OrderRow, words: DocumentWords): string[] => [
-  ...(order.paidAt ? [`${words.paidOn}: ${dayText(order.paidAt, words)}`] : []),
-  ...(order.expiresAt && !order.paidAt ? [`${words.dueDate}: ${dayText(order.expiresAt, words)}`] : []),
-  `${words.payment}: ${order.paymentMethodName}`,
-];
+function dueAndPayment(order: OrderRow, words: DocumentWords): string[] {
+  const due = order.paidAt ? null : payBy(order);
+  return [
+    ...(order.paidAt ? [`${words.paidOn}: ${dayText(order.paidAt, words)}`] : []),
+    ...(due ? [`${words.dueDate}: ${dayText(due, words)}`] : []),
+    `${words.payment}: ${order.paymentMethodName}`,
+  ];
+}
 
 const addressText = (address: OrderAddress) =>
   [
@@ -182,6 +186,7 @@ function paymentSlipOf(order: OrderRow, seller: Seller, words: DocumentWords): D
   const paymentSlip = orderPaymentSlip(order, seller);
   if (!paymentSlip) return null;
   const { recipient, iban, model, reference, amount, description, hub3 } = paymentSlip;
+  const due = payBy(order);
   const rows: DocumentBlock[] = [
     {
       label: words.recipient,
@@ -191,7 +196,7 @@ function paymentSlipOf(order: OrderRow, seller: Seller, words: DocumentWords): D
     { label: `${words.model}, ${words.reference}`, text: `${model} ${reference}` },
     { label: words.amount, text: moneyText(amount, order.currency, words) },
     { label: words.purpose, text: description },
-    ...(order.expiresAt ? [{ label: words.dueDate, text: dayText(order.expiresAt, words) }] : []),
+    ...(due ? [{ label: words.dueDate, text: dayText(due, words) }] : []),
   ];
   return { title: words.slipTitle, rows, scan: words.scan, hub3 };
 }

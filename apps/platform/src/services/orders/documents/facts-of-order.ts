@@ -3,6 +3,7 @@ import type { PaperSentence } from '@izlog/contract/ecommerce/duties/which-paper
 import type { Cents } from '@izlog/contract/money';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { Seller } from '../placing/seller.ts';
+import { payBy } from '../state/rest-to-pay.ts';
 import type { DocumentFacts, FactLine } from './document.tables.ts';
 import { documentWords } from './document-words.ts';
 import type { paperOfOrder } from './paper-of-order.ts';
@@ -22,7 +23,7 @@ export function factsOfOrder(
       code: decided.rule.of.paidBy,
       name: order.paymentMethodName,
       paidAt: order.paidAt?.toISOString() ?? null,
-      dueAt: order.expiresAt?.toISOString() ?? null,
+      dueAt: payBy(order)?.toISOString() ?? null,
     },
     lines: [...items.map(itemLine), ...deliveryLine(order)],
     ...sumsOfTaxes(order.taxes),

@@ -11,6 +11,7 @@ import { insertFiscalMessage } from '../fiscal/fiscal.queries.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
+import { dueAfter } from '../placing/take-credit.ts';
 import { listRefunds, type RefundRow, updateRefund } from '../staff/staff-orders.queries.ts';
 import { creditRefund } from './credit-refund.ts';
 import { insertDocument } from './document.queries.ts';
@@ -34,7 +35,8 @@ export async function issueInvoice(
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
   const refunds = await refundsOf(ctx, order);
-  const bought = asBought(order, refunds);
+  const dueAt = order.paidAt === null ? dueAfter(order.termDays, ctx.now) : order.dueAt;
+  const bought = { ...asBought(order, refunds), dueAt };
   const decided = paperOfOrder(bought, seller, ctx.now);
   if (decided.paper === 'none') return order;
   const items = await listItems(ctx, [order.id]);
@@ -62,7 +64,7 @@ export async function issueInvoice(
   if (decided.paper === 'fiscal') await insertFiscalMessage(ctx, id);
   if (decided.paper === 'eInvoice')
     await saveEInvoice(ctx, { orderId: order.id, documentId: id, kind: 'invoice', number, issuedAt, facts });
-  const invoiced = await updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt });
+  const invoiced = await updateOrder(ctx, order.id, { invoiceNumber: number, invoicedAt: issuedAt, dueAt });
   for (const [place, refund] of refunds.entries()) {
     const creditNumber = await creditRefund(ctx, invoiced, refund, refunds.slice(0, place));
     if (creditNumber !== null) await updateRefund(ctx, refund.id, { creditNumber });

@@ -192,7 +192,11 @@ async function waysToPay(
   const { company = null } = content.values;
   // What was offered before that was kept is asked by the same rule.
   const isForCompanyAtHome = draftCarts.isCompanyAtHome(payable.country, company);
-  const methods = await draftCarts.methodsToPay(ctx, { ...payable, isForCompanyAtHome });
+  const methods = await draftCarts.methodsToPay(
+    ctx,
+    { ...payable, isForCompanyAtHome },
+    { id: draft.cartId, company },
+  );
   const isRest = order !== undefined && isPartPaid(order);
   const open = methods.filter(
     ({ isForCompanies, kind }) =>

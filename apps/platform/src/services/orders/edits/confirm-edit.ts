@@ -29,6 +29,7 @@ import { accountOf } from '../placing/order-buyer.ts';
 import type { OrderContent } from '../placing/order-from-cart.ts';
 import { paymentTimes } from '../placing/payment-times.ts';
 import { readSeller } from '../placing/seller.ts';
+import { takeCredit } from '../placing/take-credit.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { mustBeEditable } from './begin-edit.ts';
 import { editNote, loggedOf } from './edit-words.ts';
@@ -72,6 +73,7 @@ export async function confirmEdit(
     const isPaidAsBefore = content.payment.kind === order.paymentKind;
     const expiresAt = waitsUntil(isPaidAsBefore ? order : times, content, ctx.now);
     const now = items.flatMap(({ pieces }) => pieces);
+    const credit = await takeCredit(ctx, cart.id, content);
     await exchangeStock(ctx, order, { cartId: cart.id, before, now, heldUntil: isLater ? expiresAt : null });
     await usePromotions(ctx, order, content.promotionIds);
     await setCart(ctx, order.cartId, { status: 'used' });
@@ -82,6 +84,7 @@ export async function confirmEdit(
       holdsStock: !isLater,
       currentPayment: null,
       attempt: null,
+      ...credit,
       expiresAt,
       ...(isPaidAsBefore ? {} : { remindAt: times.remindAt }),
     });

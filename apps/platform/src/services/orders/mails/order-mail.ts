@@ -13,6 +13,7 @@ import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
 import { phoneThere } from '../state/is-pickup.ts';
+import { payBy } from '../state/rest-to-pay.ts';
 import { downloadPath, paymentSlipPath } from './order-urls.ts';
 
 /** Whom a mail about an order is for. */
@@ -40,6 +41,7 @@ export function orderMail(
     url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
   const paymentSlip = orderPaymentSlip(order, seller);
+  const due = payBy(order);
   const banner = isBeforeInvoice(order, seller) ? notFiscalisedIn(words) : null;
   return {
     ...(banner && { banner }),
@@ -76,7 +78,7 @@ export function orderMail(
               { label: words.reference, value: `${paymentSlip.model} ${paymentSlip.reference}` },
               { label: words.amount, value: money(paymentSlip.amount) },
               { label: words.purpose, value: paymentSlip.description },
-              ...(order.expiresAt ? [{ label: words.dueDate, value: dayText(order.expiresAt, words) }] : []),
+              ...(due ? [{ label: words.dueDate, value: dayText(due, words) }] : []),
             ],
             ...(paymentSlip.hub3
               ? {

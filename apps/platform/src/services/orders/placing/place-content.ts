@@ -28,6 +28,7 @@ import { accountingYear } from './order-number.queries.ts';
 import { paymentTimes } from './payment-times.ts';
 import { sellerOf } from './seller.ts';
 import { openPayment } from './start-payment.ts';
+import { takeCredit } from './take-credit.ts';
 
 /** An order with the payment that the buyer has to make now, if any. */
 export interface Placed {
@@ -64,6 +65,7 @@ export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): 
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = sellerOf(ctx.site, options);
   const times = timesOf(paymentTimes(content.payment.kind, ctx.now, seller), existing);
+  const credit = await takeCredit(ctx, cartId, content);
   await bindQuantities(ctx, cartId, existing, content, isPaidNow ? times.expiresAt : null);
   const texts = await saveAgreedTexts(ctx, content.items, options);
   const digitalConsentAt = await consentTo(ctx, 'digital', content);
@@ -75,6 +77,7 @@ export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): 
   let order = await save(ctx, cartId, existing, {
     ...content.values,
     ...times,
+    ...credit,
     id,
     state: firstState(content),
     agreedTexts: namedTexts(texts),

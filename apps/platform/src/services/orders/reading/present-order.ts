@@ -61,6 +61,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
+    dueAt: order.dueAt?.toISOString() ?? null,
     invoiceNumber: order.invoiceNumber,
     language: order.language,
     currency: { iso: order.currency, symbol: order.currencySymbol },

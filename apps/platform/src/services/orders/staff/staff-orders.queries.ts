@@ -1,5 +1,5 @@
 import type { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { sendableStates, unowedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import {
   and,
@@ -66,6 +66,8 @@ export function conditions(
     more.sold === 'false' ? sql`not (${countsAsSale('orders')})` : undefined,
     more.unsent === 'true' ? inArray(orders.state, [...sendableStates]) : undefined,
     more.unsent === 'false' ? notInArray(orders.state, [...sendableStates]) : undefined,
+    more.overdue === 'true' ? isOverdue(ctx) : undefined,
+    more.overdue === 'false' ? sql`not (${isOverdue(ctx)})` : undefined,
     more.product
       ? sql`exists (select from order_items i
           where i.site_id = ${ctx.site.id} and i.order_id = ${orders.id} and i.product_id = ${more.product})`
@@ -83,6 +85,11 @@ export function conditions(
     search ? matches(ctx, search) : undefined,
   );
 }
+
+/** What was bought on invoice, is not paid, and should have been. */
+export const isOverdue = ({ now }: Pick<Ctx, 'now'>): SQL => sql`(${orders.paymentKind} = 'hpf'
+  and ${orders.paidAt} is null and coalesce(${orders.dueAt} < ${now.toISOString()}::timestamptz, false)
+  and ${notInArray(orders.state, [...unowedStates])})`;
 
 /**
  * Every word is in the number, the e-mail or the name of the buyer or the company, in a street or town, or in the name or SKU

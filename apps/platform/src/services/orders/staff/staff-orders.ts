@@ -21,7 +21,7 @@ import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { isPickup } from '../state/is-pickup.ts';
 import { presentEnded } from '../state/late-payment.ts';
-import { isMoneyBack } from '../state/rest-to-pay.ts';
+import { isLate, isMoneyBack } from '../state/rest-to-pay.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
 import { presentVat } from '../taxes/check-order-vat.ts';
 import { listOrders } from './list-orders.queries.ts';
@@ -89,6 +89,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     ended: await presentEnded(ctx, order),
     mayTakePapers: await mayTakePapers(ctx, order),
     ...(await dueDocuments(ctx, order)),
+    isOverdue: isLate(ctx, order),
     uneditable: await whyUneditable(ctx, order),
     vat: presentVat(order),
     correction: await correctionOf(ctx, order, parcels),

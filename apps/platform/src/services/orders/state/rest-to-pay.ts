@@ -1,4 +1,4 @@
-import { releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { releasedStates, unowedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
@@ -20,6 +20,14 @@ export const netPaid = ({ paidTotal, refundedTotal }: Pick<Paid, 'paidTotal' | '
 /** What is left to pay of an order. */
 export const restOf = (order: Omit<Paid, 'paidAt' | 'state'>): Cents =>
   Math.max(0, order.orderTotal - netPaid(order));
+
+/** By when an order is to be paid: what was bought on invoice by its term, the rest while it waits; null where neither is said. */
+export const payBy = ({ dueAt, expiresAt }: Pick<OrderRow, 'dueAt' | 'expiresAt'>): Date | null =>
+  dueAt ?? expiresAt;
+
+/** Whether what was bought on invoice should have been paid by now; `isOverdue` of the lists says the same. */
+export const isLate = ({ now }: Pick<Ctx, 'now'>, { dueAt, paidAt, state }: OrderRow): boolean =>
+  dueAt !== null && dueAt < now && paidAt === null && !unowedStates.includes(state);
 
 /** Something of an order is paid and something is not, and it still waits: the rest is paid by itself. */
 export const isPartPaid = (order: Paid): boolean =>

@@ -37,6 +37,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   eInvoicePayments: { words: 'todo.eInvoicePayments', icon: 'tax' },
   incomingInvoices: { words: 'todo.incomingInvoices', icon: 'orders' },
   bankLines: { words: 'todo.bankLines', icon: 'orders' },
+  overdue: { words: 'todo.overdue', icon: 'tax' },
   orders: { words: 'todo.orders', icon: 'orders' },
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
@@ -104,6 +105,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminIncomingInvoices');
     case 'bankLines':
       return id === null ? address('adminBank') : address('adminStatement', { id: String(id) });
+    case 'overdue':
+      return `${address('adminOrders')}?overdue=true`;
     case 'unsent':
       return `${address('adminOrders')}?unsent=true`;
     case 'releases':

@@ -37,6 +37,7 @@ const look = {
     tag: 'shopOrders.tag',
     sold: 'shopOrders.sold',
     unsent: 'shopOrders.unsent',
+    overdue: 'shopOrders.overdue',
     product: 'shopOrders.product',
     category: 'products.category',
     refunded: 'shopOrders.refunded',

@@ -4,8 +4,20 @@ import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 
 type RestPanelProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
+
+/** By when what a company bought on invoice is to be paid, and whether that day is over; nothing of what is paid. */
+export function TermPanel({ order: { dueAt, isOverdue, isPaid } }: Pick<RestPanelProps, 'order'>) {
+  const { t, shortDate } = useStaffText();
+  if (dueAt === null || isPaid) return null;
+  return (
+    <Note tone={isOverdue ? 'danger' : 'info'}>
+      {t(isOverdue ? 'shopOrders.wasDue' : 'shopOrders.dueOn', { date: shortDate(dueAt) })}
+    </Note>
+  );
+}
 
 /** What a provider still has to bring in for an order, with the buyer's link, or a button that sends one. */
 export function RestPanel({ order, money, mayEdit }: RestPanelProps) {

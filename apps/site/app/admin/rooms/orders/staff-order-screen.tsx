@@ -34,7 +34,7 @@ import { OrderLines } from './order-lines.tsx';
 import type { StaffOrderView } from './orders-view.ts';
 import { ParcelsPanel } from './packing/parcels-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
-import { RestPanel } from './rest-panel.tsx';
+import { RestPanel, TermPanel } from './rest-panel.tsx';
 
 /** One order for staff: what it holds, its parcels and notes, what is to be done next; beside it money, buyer and papers. */
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
@@ -103,6 +103,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         </div>
         <aside className="record__side" aria-label={t('shopOrders.beside')}>
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
+          <TermPanel order={order} />
           <RestPanel order={order} money={money} mayEdit={mayEdit} />
           {view.mayAskWhy ? (
             <p className="small">

@@ -127,6 +127,14 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
               label={t('payment.isForCompanies')}
               isTicked={view.isForCompanies}
             />
+            {view.kind === 'hpf' ? (
+              <CheckField
+                form={form}
+                name="isOnTerms"
+                label={t('payment.isOnTerms')}
+                isTicked={view.isOnTerms}
+              />
+            ) : null}
             <CheckField
               form={form}
               name="isForDigital"

@@ -35,6 +35,8 @@ export interface PaymentView {
   position: string;
   isActive: boolean;
   isForCompanies: boolean;
+  /** Only for companies that were granted terms. */
+  isOnTerms: boolean;
   isForDigital: boolean;
   /** Codes, with spaces between them. */
   countries: string;

@@ -79,6 +79,7 @@ export async function loadPayment(context: SiteContext, code: string): Promise<P
     position: String(method?.position ?? 0),
     isActive: method?.isActive ?? true,
     isForCompanies: method?.isForCompanies ?? false,
+    isOnTerms: method?.isOnTerms ?? false,
     isForDigital: method?.isForDigital ?? true,
     countries: (method?.countries ?? []).join(' '),
     countryChoices: await countryChoices(context, method?.countries ?? []),

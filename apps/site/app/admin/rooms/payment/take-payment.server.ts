@@ -122,6 +122,7 @@ function read(
       isActive: before ? text('isActive') === 'true' : true,
       evenIfLast: text('evenIfLast') === 'true',
       isForCompanies: text('isForCompanies') === 'true',
+      isOnTerms: text('isOnTerms') === 'true',
       isForDigital: text('isForDigital') === 'true',
       countries: countries?.length ? countries : null,
       minTotal,

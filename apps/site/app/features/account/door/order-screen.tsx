@@ -64,7 +64,7 @@ export function OrderScreen({ title, order, countries, againKey }: OrderScreenPr
       {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       {order.slip ? (
         <div id="uplata">
-          <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} />
+          <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} dueAt={order.dueAt} />
         </div>
       ) : null}
       <Items order={order} money={money} />

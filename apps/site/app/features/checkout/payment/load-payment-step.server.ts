@@ -31,12 +31,13 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
   const attempt = randomUUID();
   if (draft) noteShown(context, draft, attempt);
   return {
-    methods: methods.map(({ id, name, description, paymentType, kind }) => ({
+    methods: methods.map(({ id, name, description, paymentType, kind, termDays }) => ({
       id,
       name,
       description,
       paymentType,
       kind,
+      termDays,
     })),
     chosenId: methods.find(({ id }) => id === cart.paymentMethodId)?.id ?? null,
     consents: consents.errored ? undefined : consents.data,

@@ -126,7 +126,10 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
                 <strong>{method.name}</strong>
               </span>
               <AnyIcon name={iconOf(method.kind)} className="choice-card__mark" />
-              <span className="choice-card__words soft">{method.description}</span>
+              <span className="choice-card__words soft">
+                {method.description}{' '}
+                {method.termDays === null ? null : t('checkout.termDays', { count: method.termDays })}
+              </span>
             </label>
           ))}
           {asksCompany ? <Company form={form} /> : null}

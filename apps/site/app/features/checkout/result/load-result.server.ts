@@ -75,6 +75,7 @@ export interface OrderView {
   pdfUrl: string;
   documents: Order['documents'];
   expiresAt: string | null;
+  dueAt: string | null;
   slip: Order['slip'];
   downloads: Array<{ id: number; name: string; url: string }>;
 }
@@ -104,8 +105,20 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
 }
 
 function orderView(order: Order, page: SiteLanguage): OrderView {
-  const { slug, email, isPaid, mayPayAgain, payLink, currency, pdfUrl, slip, prices, expiresAt, state } =
-    order;
+  const {
+    slug,
+    email,
+    isPaid,
+    mayPayAgain,
+    payLink,
+    currency,
+    pdfUrl,
+    slip,
+    prices,
+    expiresAt,
+    dueAt,
+    state,
+  } = order;
   const isAtProvider = order.paymentMethod.paymentType !== null && order.paymentMethod.paymentType !== 'HPF';
   return {
     slug,
@@ -152,6 +165,7 @@ function orderView(order: Order, page: SiteLanguage): OrderView {
     pdfUrl,
     documents: order.documents,
     expiresAt,
+    dueAt,
     slip,
     downloads: order.items.flatMap(({ name: item, downloads }) =>
       // The only file of an item is called as the item, in the buyer's language.

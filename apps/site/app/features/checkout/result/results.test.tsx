@@ -195,7 +195,7 @@ test('[CHECKOUT-061, ORDER-022, ORDER-023] a failed payment has its title, says 
 test('each value of the slip can be copied', async () => {
   const writeText = vi.fn(async () => undefined);
   Object.assign(navigator, { clipboard: { writeText } });
-  renderSite(<PaymentSlip slip={slip} expiresAt={null} />);
+  renderSite(<PaymentSlip slip={slip} expiresAt={null} dueAt={null} />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Kopiraj IBAN' }));
 

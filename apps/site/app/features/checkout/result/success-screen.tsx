@@ -78,7 +78,7 @@ function Placed({ order }: { order: OrderView }) {
       {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       <WhatNext order={order} />
       {order.fetchedAt ? <WhereToFetch method={order.fetchedAt} /> : null}
-      {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} /> : null}
+      {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} dueAt={order.dueAt} /> : null}
       {order.downloads.length > 0 ? (
         <section className="stack" aria-labelledby="downloads">
           <h2 id="downloads">{t('checkout.downloads')}</h2>

@@ -1,10 +1,10 @@
-import type { PaymentSlip as Slip } from '@izlog/contract/ecommerce/orders/order';
+import type { Order, PaymentSlip as Slip } from '@izlog/contract/ecommerce/orders/order';
 import { useState } from 'react';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
 
 /** How to pay by bank: each value to read and to copy, and the HUB-3 code for banking apps. */
-export function PaymentSlip({ slip, expiresAt }: { slip: Slip; expiresAt: string | null }) {
+export function PaymentSlip({ slip, expiresAt, dueAt }: { slip: Slip } & Pick<Order, 'expiresAt' | 'dueAt'>) {
   const { t, money, longDate } = useText();
   const { recipient, iban, model, reference, amount, description, barcode } = slip;
   const rows = [
@@ -18,10 +18,14 @@ export function PaymentSlip({ slip, expiresAt }: { slip: Slip; expiresAt: string
     [t('checkout.slipAmount'), money(amount), amount.toFixed(2)],
     [t('checkout.slipPurpose'), description, description],
   ] as const;
+  const until = () => {
+    if (dueAt) return t('checkout.slipDue', { date: longDate(dueAt) });
+    return expiresAt ? t('checkout.slipUntil', { date: longDate(expiresAt) }) : t('checkout.slipLead');
+  };
   return (
     <section className="slip" aria-labelledby="slip">
       <h2 id="slip">{t('checkout.slipTitle')}</h2>
-      <p>{expiresAt ? t('checkout.slipUntil', { date: longDate(expiresAt) }) : t('checkout.slipLead')}</p>
+      <p>{until()}</p>
       <dl className="slip__rows">
         {rows.map(([label, shown, copied]) => (
           <div key={label}>

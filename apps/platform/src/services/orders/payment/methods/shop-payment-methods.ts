@@ -24,6 +24,7 @@ const changeable = [
   'position',
   'isActive',
   'isForCompanies',
+  'isOnTerms',
   'isForDigital',
   'countries',
   'minTotal',

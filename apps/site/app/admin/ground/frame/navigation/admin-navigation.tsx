@@ -15,7 +15,7 @@ export type NavigationProps = AdminReach & { isEditing: boolean; waiting: Waitin
 
 /** Where one deals with what waits. */
 const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
-  adminOrders: ['orders', 'unreported', 'unsent'],
+  adminOrders: ['orders', 'overdue', 'unreported', 'unsent'],
   adminEInvoices: ['eInvoices', 'eInvoicePayments', 'incomingInvoices'],
   adminBank: ['bankLines'],
   adminPacking: ['unsent'],

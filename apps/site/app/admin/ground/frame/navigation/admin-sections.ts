@@ -80,6 +80,7 @@ const groups: readonly AdminGroup[] = [
         // Anyone who has the list of customers opens it from there.
         unless: 'customers.read',
       },
+      { route: 'adminCompanies', title: 'company.list.title', icon: 'people', needs: 'settings.edit' },
       { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segment.list.title', icon: 'people', needs: 'customers.read' },
       { route: 'adminReports', title: 'reports.title', icon: 'home', needs: 'reports.read' },
