@@ -19,7 +19,7 @@ export const services: House = {
     ['search', 'content'],
     ['cart', 'promotions', 'editing', 'feeds'],
     ['orders'],
-    ['law', 'woocommerce'],
+    ['law', 'woocommerce', 'agents'],
   ],
 };
 

@@ -94,6 +94,8 @@ export const untold: Readonly<Record<string, string>> = {
     'order_return_pictures',
   ),
   ...because(derived, 'document_tax_days'),
+  // What is approved tells by what it changes.
+  ...because(ofTheDesk, 'proposals'),
   // Its money, stock and papers tell; the steps of a return itself do not yet.
   ...because(ofTheDesk, 'order_returns'),
   ...because(

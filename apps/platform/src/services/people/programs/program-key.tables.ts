@@ -1,5 +1,6 @@
 import { keyKinds } from '@izlog/contract/user/programs/key-kinds';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -38,6 +39,8 @@ export const programKeys = pgTable(
     /** Rights of which only what reads is open. */
     mayRead: text().array().notNull(),
     mayWrite: text().array().notNull(),
+    /** Whether it may propose, by the rights by which it reads, what a person then approves. */
+    proposes: boolean().notNull().default(false),
     /** Networks, as they were typed; from anywhere when empty. */
     networks: text().array().notNull(),
     /** The last day, by the clock of Zagreb. */
