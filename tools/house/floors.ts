@@ -74,7 +74,7 @@ export const backOffice: House = {
     ['dashboard', 'editing'],
     ['content', 'newsletter', 'redirects', 'templates'],
     ['log'],
-    ['keys'],
+    ['keys', 'proposals'],
   ],
 };
 

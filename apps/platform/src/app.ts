@@ -34,6 +34,7 @@ import { defineKeyJobs } from '#platform/kernel/once/act-once.ts';
 import { apiPage } from '#platform/kernel/openapi/api-page.ts';
 import { openApi } from '#platform/kernel/openapi/openapi.ts';
 import { createPersonalData } from '#platform/kernel/personal-data.ts';
+import { AgentCalls, agentRoutes, mountMcp } from '#platform/services/agents/setup.ts';
 import { createDraftViews } from '#platform/services/editing/setup.ts';
 import { defineMailJobs, mountOutboxPage } from '#platform/services/messaging/setup.ts';
 import { createAuditLog, createLogins, createPrograms } from '#platform/services/people/setup.ts';
@@ -122,8 +123,11 @@ export async function buildPlatform(options: {
   defineStorageJob(kernel);
   defineVisitJobs(kernel);
   defineKeyJobs(kernel);
-  const routes: Route[] = [...services, ...(options.more ?? [])].flatMap((service) => service(kernel));
+  const ofServices: Route[] = [...services, ...(options.more ?? [])].flatMap((service) => service(kernel));
+  const calls = new AgentCalls(ofServices);
+  const routes = [...ofServices, ...agentRoutes(kernel, calls)];
   mount(app, kernel, routes);
+  mountMcp(app, kernel, calls);
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
   // Written when first asked for: it takes a while, and no visitor needs it.

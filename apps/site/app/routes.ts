@@ -183,6 +183,8 @@ export default [
       adminScreen('adminRole', 'admin/rooms/team/routes/staff-role.tsx'),
       adminScreen('adminKeys', 'admin/rooms/keys/routes/keys.tsx'),
       adminScreen('adminKey', 'admin/rooms/keys/routes/key.tsx'),
+      adminScreen('adminProposals', 'admin/rooms/proposals/routes/proposals.tsx'),
+      adminScreen('adminProposal', 'admin/rooms/proposals/routes/proposal.tsx'),
       adminScreen('adminLog', 'admin/rooms/log/routes/staff-log.tsx'),
     ]),
   ]),

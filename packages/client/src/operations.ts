@@ -426,6 +426,10 @@ export interface Operations {
   'GET /api/v1/user/programKey/get/{id}': typeof import('@izlog/contract/user/programs/program-keys')['getProgramKey'];
   /** The key that calls: its name, the shop, and what it may do here now. */
   'GET /api/v1/user/programKey/own': typeof import('@izlog/contract/user/programs/program-keys')['getOwnProgramKey'];
+  /** Lists what agents proposed, of what the caller may do themselves. */
+  'GET /api/v1/user/proposal/filter': typeof import('@izlog/contract/user/proposals/proposals')['filterProposals'];
+  /** Answers what an agent proposed and what it would change. */
+  'GET /api/v1/user/proposal/get/{id}': typeof import('@izlog/contract/user/proposals/proposals')['getProposal'];
   /** The roles of the site with their permissions. */
   'GET /api/v1/user/role/filter': typeof import('@izlog/contract/user/staff-resource')['roleResource']['endpoints']['filter'];
   /** The second factors of the calling staff user. */
@@ -1020,6 +1024,12 @@ export interface Operations {
   'POST /api/v1/user/programKey/rotate/{id}': typeof import('@izlog/contract/user/programs/program-keys')['rotateProgramKey'];
   /** Takes a key back: it opens nothing any more. */
   'POST /api/v1/user/programKey/takeBack/{id}': typeof import('@izlog/contract/user/programs/program-keys')['takeBackProgramKey'];
+  /** Does what an agent proposed, all of it or the rows that are named. */
+  'POST /api/v1/user/proposal/approve/{id}': typeof import('@izlog/contract/user/proposals/proposals')['approveProposal'];
+  /** Refuses what an agent proposed; the agent reads why. */
+  'POST /api/v1/user/proposal/refuse/{id}': typeof import('@izlog/contract/user/proposals/proposals')['refuseProposal'];
+  /** Takes back what was done by an approved proposal. */
+  'POST /api/v1/user/proposal/undo/{id}': typeof import('@izlog/contract/user/proposals/proposals')['undoProposal'];
   /** Says the password again, as calls of staff want it that answer PROOF_REQUIRED. */
   'POST /api/v1/user/prove': typeof import('@izlog/contract/user/proof')['proveStaff'];
   /** Makes a role of the site’s own. */

@@ -333,5 +333,5 @@ function isPersonal(cookie: string | undefined): boolean {
 const isDialectPath = (url: string): boolean => /^\/wp-json(\/|\?|$)/.test(url);
 
 function isPlatformPath(url: string): boolean {
-  return /^\/(api\/|(healthz|readyz|metrics)(\?|$))/.test(url);
+  return /^\/(api\/|(healthz|readyz|metrics|mcp)(\?|$))/.test(url);
 }

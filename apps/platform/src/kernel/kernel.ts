@@ -67,6 +67,17 @@ export interface ProgramCall {
   siteId: number | undefined;
   ip: string;
   now: Date;
+  /** It is only to show what it would change: for that a key that may propose needs to read by the right. */
+  isProposal?: boolean;
+  /** False where the program was let in and counted at the door already. */
+  isCounted?: boolean;
+}
+
+/** What a key may do on a site now: by reading, by writing, and by proposing what somebody else approves. */
+export interface ProgramRights {
+  reading: readonly Permission[];
+  writing: readonly Permission[];
+  proposing: readonly Permission[];
 }
 
 /** Programs that call with a key of their own (DOOR-01). */
@@ -84,4 +95,6 @@ export interface Programs {
     needs: Permission | readonly Permission[],
     now: Date,
   ): Promise<boolean>;
+  /** What a key may do on a site; nothing where it opens nothing there any more. */
+  rights(keyId: number, siteId: number, now: Date): Promise<ProgramRights | undefined>;
 }

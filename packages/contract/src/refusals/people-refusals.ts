@@ -68,6 +68,43 @@ export const peopleRefusals = {
     message: 'This is for a person who is logged in: no key opens it.',
     key: 'error.forbidden',
   },
+  proposalMadeAgain: {
+    code: 'PROPOSAL_MADE_AGAIN',
+    status: 409,
+    message: 'The shop has changed since: the proposal was made again, look at it once more.',
+    key: 'error.proposalMadeAgain',
+  },
+  proposalDecided: {
+    code: 'PROPOSAL_DECIDED',
+    status: 409,
+    message: 'This was decided already, or its time is over.',
+    key: 'error.proposalDecided',
+  },
+  proposalKeyGone: {
+    code: 'PROPOSAL_KEY_GONE',
+    status: 409,
+    message: 'The key that proposed this may do so no longer.',
+    key: 'error.proposalKeyGone',
+  },
+  proposalChangedSince: {
+    code: 'PROPOSAL_CHANGED_SINCE',
+    status: 409,
+    message: 'Somebody changed it since, so it is not taken back.',
+    key: 'error.proposalChangedSince',
+  },
+  proposalEmpty: {
+    code: 'PROPOSAL_EMPTY',
+    status: 409,
+    message: 'This would change nothing.',
+    key: 'error.proposalEmpty',
+  },
+  notPlayable: {
+    code: 'NOT_PLAYABLE',
+    status: 403,
+    message:
+      'This cannot be shown before it is done, so no agent may do it: a person does it in the back office.',
+    key: 'error.forbidden',
+  },
   invalidLogin: {
     code: 'INVALID_LOGIN',
     status: 401,

@@ -22,5 +22,6 @@ export const todoNames = [
   'ossThreshold',
   'failedRequests',
   'endingKeys',
+  'proposals',
 ] as const;
 export type TodoName = (typeof todoNames)[number];

@@ -79,6 +79,8 @@ export const adminRoutes = {
   adminRole: 'admin/roles/:id',
   adminKeys: 'admin/programi',
   adminKey: 'admin/programi/:id',
+  adminProposals: 'admin/prijedlozi',
+  adminProposal: 'admin/prijedlozi/:id',
   adminLog: 'admin/log',
   adminCache: 'admin/cache',
   adminConsents: 'admin/consent',

@@ -1,8 +1,5 @@
 import { isOnce } from '@izlog/contract/endpoint';
-import { isOpenInDemonstration } from '@izlog/contract/open/in-demonstration';
-import { isOpenInMaintenance } from '@izlog/contract/open/in-maintenance';
 import type { FastifyInstance } from 'fastify';
-import { mustHaveAccess } from '../access/caller.ts';
 import { isStaffAct, sentBy } from '../audit.ts';
 import type { Kernel } from '../kernel.ts';
 import { actOnce } from '../once/act-once.ts';
@@ -12,6 +9,7 @@ import { tagOnTheWay } from '../tags.ts';
 import { allOfOnePublish, answersContent } from './all-of-one-publish.ts';
 import { answerError } from './error-handler.ts';
 import { acceptForms, acceptJsonOnly, acceptStream, acceptText } from './json-body.ts';
+import { opening } from './opening.ts';
 import { asksForDrafts, contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 
@@ -56,8 +54,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
     const isAct = isStaffAct(endpoint);
     const isDoneOnce = isOnce(endpoint);
     const isContent = answersContent(endpoint);
-    const isClosedForAll = kernel.isDemonstration && !isOpenInDemonstration(endpoint);
-    const isForStaffAlone = !isOpenInMaintenance(endpoint);
+    const mustBeOpen = opening(kernel, endpoint);
     // What else was tagged on the way (a picture of an order, an option that was looked up) is shown to nobody.
     const isCacheable = endpoint.cache !== undefined && endpoint.cache !== 'never';
     const action = `${endpoint.method} ${endpoint.path}`;
@@ -66,11 +63,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await contextOf(kernel, endpoint, request);
-        if (isClosedForAll) throw new Refusal('demonstration');
-        mustHaveAccess(endpoint.access, ctx.caller);
-        if (endpoint.needsStore && ctx.storeId === undefined) throw new Refusal('storeUndefined');
-        if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)
-          throw new Refusal('maintenance');
+        mustBeOpen(ctx);
         if (endpoint.status) reply.status(endpoint.status);
         const isPreview = asksForDrafts(request);
         if (isPreview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

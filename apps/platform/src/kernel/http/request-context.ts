@@ -8,17 +8,24 @@ import type { Caller } from '../access/caller.ts';
 import { isEqualText } from '../access/is-equal-text.ts';
 import { mustHavePass } from '../access/site-pass.ts';
 import type { Ctx, DraftView, Site } from '../context.ts';
-import type { Kernel } from '../kernel.ts';
+import type { Kernel, ProgramCall } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
+
+/** What of a request makes the context of a call. */
+export type CallRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'id' | 'log' | 'cookies'>;
+
+/** How a program calls: only to show what it would change, and whether this is a call of its own for its limit. */
+export type CallKind = Pick<ProgramCall, 'isProposal' | 'isCounted'>;
 
 /** Parses the common headers once (API-003) into the context of one request; refuses what does not fit the endpoint. */
 export async function contextOf(
   kernel: Kernel,
   endpoint: AnyEndpoint,
-  request: FastifyRequest,
+  request: CallRequest,
+  kind: CallKind = {},
 ): Promise<Ctx> {
   const { headers } = request;
-  const program = await programOf(kernel, endpoint, request);
+  const program = await programOf(kernel, endpoint, request, kind);
   const site = program ? program.site : await siteOf(kernel, headers);
   const caller = program?.caller ?? (site ? await callerOf(kernel, site, endpoint, headers) : nobody);
   if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
@@ -56,7 +63,8 @@ const nobody: Caller = { kind: 'nobody' };
 async function programOf(
   kernel: Kernel,
   endpoint: AnyEndpoint,
-  { headers, ip }: FastifyRequest,
+  { headers, ip }: CallRequest,
+  kind: CallKind,
 ): Promise<{ site: Site; caller: Caller } | undefined> {
   const secret = text(headers.accesstoken);
   if (secret === undefined || !(secret.startsWith(keyStart) || consumerPair.test(secret))) return undefined;
@@ -65,7 +73,7 @@ async function programOf(
   if (text(headers.site) !== undefined && !named) throw new Refusal('siteUnknown');
   if (apiKey !== undefined && !(named && isEqualText(apiKey, named.apiKey)))
     throw new Refusal('apiKeyInvalid');
-  const call = { endpoint, siteId: named?.id, ip, now: new Date() };
+  const call = { endpoint, siteId: named?.id, ip, now: new Date(), ...kind };
   const { caller, siteId } = await kernel.programs.admit(secret, call);
   const site = await kernel.sites.byId(siteId);
   if (!site) throw new Refusal('siteUnknown');

@@ -11,6 +11,15 @@ import { joinLists } from './query-lists.ts';
 export interface Route {
   endpoint: AnyEndpoint;
   answer(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** The same for a call that comes by another door than HTTP; what takes or answers files has none. */
+  take?(ctx: Ctx, sent: SentParts): Promise<unknown>;
+}
+
+/** The parts of a call as they were sent, not parsed yet. */
+export interface SentParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
 }
 
 /** Joins an endpoint with its operation: input is parsed by the contract, what is returned becomes `data`. */
@@ -24,6 +33,7 @@ export function route<E extends AnyEndpoint>(
     async answer(ctx, request) {
       return { data: await operation(ctx, read(request)) };
     },
+    take: async (ctx, sent) => operation(ctx, read({ ...sent, headers: {} })),
   };
 }
 
@@ -45,7 +55,9 @@ export function rawRoute<E extends AnyEndpoint>(
 }
 
 /** How the input of an endpoint is read: by the contract, or refused with the fields that are wrong. */
-function inputOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => EndpointParsed<E> {
+function inputOf<E extends AnyEndpoint>(
+  endpoint: E,
+): (request: SentParts & Pick<FastifyRequest, 'headers'>) => EndpointParsed<E> {
   const { params, query, body } = endpoint;
   const isChange = endpoint.method === 'PATCH' || endpoint.method === 'PUT';
   const beside = isChange ? new Set(Object.keys(params?.shape ?? {})) : undefined;

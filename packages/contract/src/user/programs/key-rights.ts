@@ -17,9 +17,14 @@ export const keyPresets = {
   bookkeeping: { mayRead: ['orders.read', 'reports.read'], mayWrite: [] },
   /** Reads what is to be packed and how much lies there, writes stock and where parcels are; sees no prices of orders. */
   warehouse: { mayRead: [], mayWrite: ['orders.ship', 'stock.edit'] },
+  /** Reads the catalogue and proposes changes of it, which a person approves; changes nothing itself. */
+  assistant: { mayRead: ['catalogue.edit'], mayWrite: [], proposes: true },
   /** Reads what visitors read. */
   reading: { mayRead: [], mayWrite: [] },
-} as const satisfies Record<string, { mayRead: readonly KeyRight[]; mayWrite: readonly KeyRight[] }>;
+} as const satisfies Record<
+  string,
+  { mayRead: readonly KeyRight[]; mayWrite: readonly KeyRight[]; proposes?: boolean }
+>;
 
 export type KeyPreset = keyof typeof keyPresets;
 

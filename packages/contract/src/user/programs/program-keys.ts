@@ -29,6 +29,9 @@ const fields = {
     .describe('By which it is known in lists and in the log.'),
   mayRead: eachOnce(right).max(keyRights.length).describe('Rights of which only what reads is open.'),
   mayWrite: eachOnce(right).max(keyRights.length).describe('Rights it has as a person has them.'),
+  proposes: z
+    .boolean()
+    .describe('Whether it may propose changes by the rights by which it reads; a person approves them.'),
   siteIds: eachOnce(z.int().positive())
     .min(1)
     .max(50)
@@ -58,6 +61,7 @@ export const programKey = z.object({
     .describe('`makerGone`: who made it is locked or works here no longer, so it opens nothing.'),
   mayRead: z.array(z.enum(permissions)),
   mayWrite: z.array(z.enum(permissions)),
+  proposes: z.boolean().describe('It may propose changes by the rights by which it reads.'),
   lost: z
     .array(z.enum(permissions))
     .describe('Rights it names and its maker has no longer: it has not got them either.'),
@@ -128,6 +132,7 @@ export const createProgramKey = defineEndpoint({
       .enum(keyKinds)
       .default('izlog')
       .describe('How its program speaks: our API, or that of WooCommerce, which such a key opens (DOOR-10).'),
+    proposes: fields.proposes.default(false),
     siteIds: fields.siteIds.optional().describe('This site, unless given.'),
     networks: fields.networks.default([]),
     callsPerMinute: callsPerMinute.default(600).describe('More are refused (429) until the minute is over.'),
@@ -202,6 +207,7 @@ export const getOwnProgramKey = defineEndpoint({
     site: z.object({ id: z.int(), name: z.string() }),
     mayRead: z.array(z.enum(permissions)),
     mayWrite: z.array(z.enum(permissions)),
+    proposes: z.boolean().describe('It may propose changes by the rights by which it reads.'),
     endsOn: z.iso.date().nullable(),
     callsPerMinute: z.int(),
   }),

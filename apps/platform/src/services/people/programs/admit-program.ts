@@ -26,7 +26,9 @@ export function createPrograms({ db }: Pick<Database, 'db'>): Programs {
       const key = await findKeyBySecret(db, secretHash(secret), call.siteId ?? null, call.now);
       if (!key || key.secret_id === null || key.is_replaced) throw new Refusal('keyUnknown');
       const { id: keyId, secret_id: secretId } = key;
-      const calls = await countCall(db, { keyId, secretId, from: shortenedIp(call.ip) }, call.now);
+      const from = shortenedIp(call.ip);
+      const isCounted = call.isCounted ?? true;
+      const calls = isCounted ? await countCall(db, { keyId, secretId, from }, call.now) : 0;
       try {
         return letIn(key, call, calls);
       } catch (thrown) {
@@ -43,11 +45,17 @@ export function createPrograms({ db }: Pick<Database, 'db'>): Programs {
       const rights = rightsOfKey(scopeOf(key), mayBy(key.granted), true);
       return [needs].flat().some((right) => rights.includes(right));
     },
+    async rights(keyId, siteId, now) {
+      const key = await findKeyById(db, keyId, siteId, now);
+      if (!key || whyClosed(key)) return undefined;
+      const of = (isReading: boolean) => rightsOfKey(scopeOf(key), mayBy(key.granted), isReading);
+      return { reading: of(true), writing: of(false), proposing: of(key.proposes) };
+    },
   };
 }
 
 /** Lets a call in with the rights of the key, or refuses it, the key's own faults first. */
-function letIn(key: FoundKey, { endpoint, ip, now }: ProgramCall, calls: number) {
+function letIn(key: FoundKey, { endpoint, ip, now, isProposal }: ProgramCall, calls: number) {
   const why = whyClosed(key);
   if (why) throw new Refusal(why);
   if (!inNetwork(ip, key.networks))
@@ -57,7 +65,7 @@ function letIn(key: FoundKey, { endpoint, ip, now }: ProgramCall, calls: number)
       retryAfter: 60 - now.getUTCSeconds(),
       limit: key.calls_per_minute,
     });
-  const permissions = rightsInCall(endpoint, scopeOf(key), mayBy(key.granted));
+  const permissions = rightsInCall(endpoint, scopeOf(key), mayBy(key.granted), isProposal);
   const program = { id: key.id, name: key.name };
   const caller: Caller = { kind: 'staff', userId: key.user_id ?? 0, sessionId: '', permissions, program };
   return { siteId: key.site_id ?? 0, caller };
@@ -71,4 +79,8 @@ function whyClosed(key: FoundKey): RefusalName | undefined {
   return key.is_there ? undefined : 'keyMakerGone';
 }
 
-const scopeOf = ({ may_read, may_write }: FoundKey) => ({ mayRead: may_read, mayWrite: may_write });
+const scopeOf = ({ may_read, may_write, proposes }: FoundKey) => ({
+  mayRead: may_read,
+  mayWrite: may_write,
+  proposes,
+});

@@ -32,6 +32,7 @@ export async function readOwnKey({ db, site, now, caller }: Ctx) {
     site: { id: site.id, name: site.name },
     mayRead: rightsOfKey(scope, makers, true),
     mayWrite: rightsOfKey(scope, makers, false),
+    proposes: key.proposes,
     endsOn: key.ends_on,
     callsPerMinute: key.calls_per_minute,
   };

@@ -8,6 +8,7 @@ interface KeyRow {
   ends_on: string | null;
   may_read: string[];
   may_write: string[];
+  proposes: boolean;
   networks: string[];
   calls_per_minute: number;
   is_taken_back: boolean;
@@ -28,7 +29,7 @@ async function findKey(db: Db, where: Statement, siteId: number | null, now: Dat
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await queryPrepared<KeyRow>(
     db,
-    sql`select k.id::int, k.name, k.ends_on::text, k.may_read, k.may_write, k.networks, k.calls_per_minute,
+    sql`select k.id::int, k.name, k.ends_on::text, k.may_read, k.may_write, k.proposes, k.networks, k.calls_per_minute,
         k.taken_back_at is not null as is_taken_back,
         coalesce(k.ends_on < (${at} at time zone 'Europe/Zagreb')::date, false) as is_over,
         s.id::int as secret_id, coalesce(s.ends_at <= ${at}, false) as is_replaced, o.site_id::int, o.user_id::int,

@@ -12,6 +12,7 @@ interface Shown {
   kind: KeyKind;
   mayRead: string[];
   mayWrite: string[];
+  proposes: boolean;
   networks: string[];
   endsOn: string | null;
   callsPerMinute: number;
@@ -39,7 +40,8 @@ export async function listKeys(db: Db, siteId: number, now: Date, id?: number): 
   const today = sql`(${at} at time zone 'Europe/Zagreb')::date`;
   const { rows } = await db.execute<{ shown: Shown }>(sql`
     select jsonb_build_object(
-      'id', k.id, 'name', k.name, 'kind', k.kind, 'mayRead', k.may_read, 'mayWrite', k.may_write, 'networks', k.networks,
+      'id', k.id, 'name', k.name, 'kind', k.kind, 'mayRead', k.may_read, 'mayWrite', k.may_write, 'proposes', k.proposes,
+      'networks', k.networks,
       'endsOn', k.ends_on, 'callsPerMinute', k.calls_per_minute, 'createdAt', k.created_at,
       'takenBackAt', k.taken_back_at, 'makerId', u.id,
       'maker', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),

@@ -53,6 +53,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   ossThreshold: { words: 'todo.ossThreshold', icon: 'tax' },
   failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
   endingKeys: { words: 'todo.endingKeys', icon: 'key' },
+  proposals: { words: 'todo.proposals', icon: 'change' },
 };
 
 function TodoLine({ todo }: { todo: Todo }) {
@@ -128,6 +129,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminFailed');
     case 'endingKeys':
       return `${address('adminKeys')}?view=worry`;
+    case 'proposals':
+      return `${address('adminProposals')}?state=waiting`;
     case 'mails':
       return null;
   }

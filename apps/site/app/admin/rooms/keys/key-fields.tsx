@@ -16,7 +16,7 @@ import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import type { Grant, KeyDraft, KeyReach } from './key-view.ts';
-import { type Purpose, purposeOf } from './key-words.ts';
+import { type Purpose, presetRights, purposeOf } from './key-words.ts';
 
 const purposes = [...keyPresetNames, 'custom'] as const;
 const grants = ['none', 'read', 'write'] as const;
@@ -52,20 +52,29 @@ export function useKeyDraft(form: SentForm, draft: KeyDraft, isNew: boolean) {
   // Nothing is chosen for a new key until somebody chooses: what reads the shop alone is the least.
   const first = purposes.find((one) => one === typed.purpose) ?? (isNew ? 'reading' : purposeOf(draft));
   const [purpose, setPurpose] = useState<Purpose>(first);
+  const [proposes, setProposes] = useState('name' in typed ? typed.proposes === 'true' : draft.proposes);
   // What was held over a reload was put back into the fields before this.
   useEffect(() => {
     const sent = form.ref.current && new FormData(form.ref.current);
     if (!sent) return;
     setPurpose((before) => purposes.find((one) => one === sent.get('purpose')) ?? before);
     setGiven((before) => grantsIn(sent, before));
+    setProposes(sent.get('proposes') === 'true');
   }, [form.ref]);
   return {
     purpose,
     given,
-    rights: purpose === 'custom' ? rightsIn(given) : keyPresets[purpose],
+    proposes,
+    rights: purpose === 'custom' ? { ...rightsIn(given), proposes } : presetRights(purpose),
     choose(next: Purpose) {
       setPurpose(next);
-      if (next !== 'custom') setGiven(grantsOf(keyPresets[next]));
+      if (next === 'custom') return;
+      setGiven(grantsOf(keyPresets[next]));
+      setProposes(presetRights(next).proposes);
+    },
+    propose(may: boolean) {
+      setProposes(may);
+      setPurpose('custom');
     },
     grant(right: KeyRight, how: Grant) {
       setGiven((before) => ({ ...before, [right]: how }));
@@ -129,6 +138,18 @@ export function KeyFields({ form, draft, reach, state, isNew = false }: KeyField
             {keyRights.map((one) => (
               <Right key={one} one={one} reach={reach} state={state} />
             ))}
+            <Checkbox
+              name="proposes"
+              value="true"
+              checked={state.proposes}
+              onChange={({ currentTarget }) => state.propose(currentTarget.checked)}
+              label={
+                <>
+                  {t('keys.proposes')}
+                  <span className="hint">{t('keys.proposesHint')}</span>
+                </>
+              }
+            />
           </div>
         </details>
       </Group>

@@ -10,6 +10,7 @@ export interface KeyDraft {
   name: string;
   mayRead: readonly Permission[];
   mayWrite: readonly Permission[];
+  proposes: boolean;
   siteIds: readonly number[];
   networks: readonly string[];
   endsOn: string;

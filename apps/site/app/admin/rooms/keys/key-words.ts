@@ -1,5 +1,10 @@
 import { type Permission, permissions } from '@izlog/contract/permissions';
-import { type KeyPreset, keyPresetNames, keyPresets } from '@izlog/contract/user/programs/key-rights';
+import {
+  type KeyPreset,
+  type KeyRight,
+  keyPresetNames,
+  keyPresets,
+} from '@izlog/contract/user/programs/key-rights';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { permissionWords } from '#site/admin/rooms/team/door/permission-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
@@ -10,11 +15,14 @@ type Text = Pick<ReturnType<typeof useStaffText>, 't'>;
 export type Purpose = KeyPreset | 'custom';
 
 /** The purpose that has exactly these rights. */
-export function purposeOf({ mayRead, mayWrite }: Rights): Purpose {
+export function purposeOf({ mayRead, mayWrite, proposes }: Rights): Purpose {
   const same = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every((right) => other.includes(right));
   const found = keyPresetNames.find(
-    (name) => same(keyPresets[name].mayRead, mayRead) && same(keyPresets[name].mayWrite, mayWrite),
+    (name) =>
+      same(keyPresets[name].mayRead, mayRead) &&
+      same(keyPresets[name].mayWrite, mayWrite) &&
+      presetRights(name).proposes === proposes,
   );
   return found ?? 'custom';
 }
@@ -22,10 +30,19 @@ export function purposeOf({ mayRead, mayWrite }: Rights): Purpose {
 interface Rights {
   mayRead: readonly Permission[];
   mayWrite: readonly Permission[];
+  proposes: boolean;
 }
 
+/** What a preset gives, whether it may propose said too. */
+export const presetRights = (
+  name: KeyPreset,
+): Rights & { mayRead: readonly KeyRight[]; mayWrite: readonly KeyRight[] } => ({
+  proposes: false,
+  ...keyPresets[name],
+});
+
 /** What a key may do, a sentence each. */
-export function rightSentences({ mayRead, mayWrite }: Rights, { t }: Text): string[] {
+export function rightSentences({ mayRead, mayWrite, proposes }: Rights, { t }: Text): string[] {
   const list = (rights: readonly Permission[]) =>
     permissions
       .filter((one) => rights.includes(one))
@@ -35,6 +52,7 @@ export function rightSentences({ mayRead, mayWrite }: Rights, { t }: Text): stri
   return [
     ...(reads.length > 0 ? [t('keys.reads', { what: list(reads) })] : []),
     ...(mayWrite.length > 0 ? [t('keys.writes', { what: list(mayWrite) })] : []),
+    ...(proposes ? [t('keys.proposesWords')] : []),
     t('keys.readsPublic'),
   ];
 }

@@ -15,6 +15,7 @@ const key: ProgramKey = {
   state: 'works',
   mayRead: ['orders.read', 'reports.read'],
   mayWrite: [],
+  proposes: false,
   lost: [],
   sites: [{ id: 1, name: 'Izlog' }],
   networks: ['203.0.113.0/24'],

@@ -50,9 +50,9 @@ export async function loadKey(site: SiteContext, id: string, { origin }: URL): P
   if (id === 'novi') return { acts: [], reach, draft: emptyDraft(site, now), now, origin };
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   const key = await orNotFound(site.call(getProgramKey, { id: Number(id) }));
-  const { name, mayRead, mayWrite, networks, endsOn, callsPerMinute } = key;
+  const { name, mayRead, mayWrite, proposes, networks, endsOn, callsPerMinute } = key;
   const draft: KeyDraft = {
-    ...{ name, mayRead, mayWrite, networks, callsPerMinute },
+    ...{ name, mayRead, mayWrite, proposes, networks, callsPerMinute },
     endsOn: endsOn ?? '',
     siteIds: key.sites.map((one) => one.id),
   };
@@ -67,6 +67,7 @@ function emptyDraft({ site }: SiteContext, now: number): KeyDraft {
     name: '',
     mayRead: [],
     mayWrite: [],
+    proposes: false,
     siteIds: [Number(site.siteId)],
     networks: [],
     endsOn: sameDay,

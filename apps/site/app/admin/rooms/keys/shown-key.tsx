@@ -78,6 +78,10 @@ export function ShownKey({
               ? `curl ${origin}/wp-json/wc/v3/system_status \\\n  -u '${secret.slice(0, 8)}…:cs_…'`
               : `curl ${origin}/api/v1/user/programKey/own \\\n  -H 'accessToken: ${secret.slice(0, 10)}…'`}
           </pre>
+          <p>{t('keys.forAgent')}</p>
+          <p>
+            <code className="keys__call">{`${origin}/mcp`}</code>
+          </p>
         </Group>
       </aside>
     </div>

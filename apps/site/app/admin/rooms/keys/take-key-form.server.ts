@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { keyKinds } from '@izlog/contract/user/programs/key-kinds';
-import { keyPresetNames, keyPresets, keyRights } from '@izlog/contract/user/programs/key-rights';
+import { keyPresetNames, keyRights } from '@izlog/contract/user/programs/key-rights';
 import {
   createProgramKey,
   endOldProgramKey,
@@ -20,6 +20,7 @@ import { faultsOf, reader } from '#site/kit/forms/rules.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { keyRules, networksIn } from './key-rules.ts';
+import { presetRights } from './key-words.ts';
 
 /** Makes a key and shows it: the answer is the only place where it stands. */
 export async function takeNewKey(site: SiteContext, form: FormData) {
@@ -75,14 +76,19 @@ function fieldsIn(form: FormData) {
   const read = reader(form);
   const preset = keyPresetNames.find((one) => one === read('purpose'));
   const granted = (how: string) => keyRights.filter((one) => read(`right.${one}`) === how);
-  const { mayRead, mayWrite } = preset
-    ? keyPresets[preset]
-    : { mayRead: granted('read'), mayWrite: granted('write') };
+  const { mayRead, mayWrite, proposes } = preset
+    ? presetRights(preset)
+    : {
+        mayRead: granted('read'),
+        mayWrite: granted('write'),
+        proposes: read('proposes') === 'true',
+      };
   const siteIds = form.getAll('siteIds').map(Number).filter(Number.isSafeInteger);
   return {
     name: read('name').trim(),
     mayRead: [...mayRead],
     mayWrite: [...mayWrite],
+    proposes,
     ...(siteIds.length > 0 && { siteIds }),
     networks: networksIn(read('networks')),
     endsOn: read('endsOn').trim() || null,

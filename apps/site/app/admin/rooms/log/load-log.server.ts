@@ -4,11 +4,10 @@ import { filterProgramKeys } from '@izlog/contract/user/programs/program-keys';
 import { filterStaff } from '@izlog/contract/user/staff';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
-import { plainWords } from '#site/admin/record/plain-words.ts';
-import { labelOf } from '#site/admin/rooms/settings/door/option-words.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
-import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';
+import { changesOf, isObject } from './door/changes-of.ts';
+import type { LogChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
 export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
@@ -56,35 +55,4 @@ const withoutTime = ({ fields, ...change }: LogChange): LogChange => ({
   fields: fields.filter(({ field }) => field !== 'at'),
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isEmpty = (value: unknown) => !isObject(value) || Object.keys(value).length === 0;
-
-/** The platform keeps targets with the fields that differ; what has another form (older entries) is passed over. */
-function changesOf(changes: unknown, words: ReturnType<typeof wordsOf>): LogChange[] {
-  if (!Array.isArray(changes)) return [];
-  return changes.filter(isObject).map(({ target, name, before, after }) => {
-    const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-    const labelIn = (field: string) => (target === 'options' ? labelOf(words, field) : '');
-    const fields: FieldChange[] = names.map((field) => ({
-      field,
-      ...(labelIn(field) && { label: labelIn(field) }),
-      before: plainWords(was[field]),
-      after: plainWords(is[field]),
-    }));
-    // A new record has many fields that nobody filled in.
-    const said = fields.filter((one) => one.before.length + one.after.length > 0);
-    const called = typeof name === 'string' && name !== '' ? name : nameIn(said);
-    return { target: String(target), ...(called && { name: called }), fields: said };
-  });
-}
-
-/** What older entries say of the name of what they are about. */
-function nameIn(fields: readonly FieldChange[]): string | undefined {
-  const named = fields.find(({ field }) =>
-    /^(?:name|names|title|subject|labels|words\.\w+\.name)$/.test(field),
-  );
-  return named?.after[0] ?? named?.before[0];
-}

@@ -30,6 +30,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminWebhooks: ['webhooks'],
   adminRedirects: ['failedRequests'],
   adminKeys: ['endingKeys'],
+  adminProposals: ['proposals'],
 };
 
 /** Scrolls what holds the sections so far that the one where one is stands in sight; the page itself stays. */

@@ -106,6 +106,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminAttributes', title: 'attribute.list.title', icon: 'property', needs: 'catalogue.edit' },
       { route: 'adminBrands', title: 'brand.list.title', icon: 'maker', needs: 'catalogue.edit' },
       { route: 'adminTags', title: 'tag.list.title', icon: 'term', needs: 'catalogue.edit' },
+      { route: 'adminProposals', title: 'proposals.title', icon: 'change', needs: 'catalogue.edit' },
     ],
   },
   {

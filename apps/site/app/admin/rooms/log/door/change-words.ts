@@ -22,6 +22,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   user: 'log.target.user',
   role: 'log.target.role',
   programKey: 'log.target.programKey',
+  proposal: 'proposals.one',
   coupon: 'log.target.coupon',
   promotion: 'log.target.promotion',
   'price sale': 'log.target.sale',
@@ -187,6 +188,8 @@ const fields: Readonly<Record<string, StaffKey>> = {
   overlapHours: 'log.field.overlapHours',
   oldWorks: 'log.field.oldWorks',
   takenBack: 'keys.takenBack',
+  proposes: 'keys.proposes',
+  proposedBy: 'proposals.by',
   roles: 'log.field.roles',
 };
 
@@ -216,6 +219,12 @@ export function fieldWords(field: string, t: Words, target = ''): string {
   return key ? t(key) : field;
 }
 
+const proposalStateKeys = {
+  waiting: 'proposals.state.waiting',
+  undone: 'proposals.state.undone',
+  ended: 'proposals.state.ended',
+} as const;
+
 const releaseStateKeys = {
   open: 'content.release.open',
   scheduled: 'content.release.scheduled',
@@ -225,7 +234,14 @@ const releaseStateKeys = {
 
 /** Words of values that are one of a few, by their field. */
 const valueKeys: Readonly<Record<string, Readonly<Record<string, AdminKey>>>> = {
-  state: { ...stateKeys, ...releaseStateKeys, ...orderStateKeys, ...issueStateKeys, ...productStateWords },
+  state: {
+    ...proposalStateKeys,
+    ...stateKeys,
+    ...releaseStateKeys,
+    ...orderStateKeys,
+    ...issueStateKeys,
+    ...productStateWords,
+  },
   purchase: purchaseWords,
   backorders: {
     no: 'products.backordersNo',
