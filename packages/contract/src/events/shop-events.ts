@@ -68,12 +68,11 @@ const content = z.strictObject({
   languages: z.array(z.string()),
 });
 
-const declared = (kind: EventKind, data: z.ZodObject, summary: string): EventDeclaration => ({
-  kind,
-  data,
-  summary,
-  version: 1,
-});
+const declared = <D extends z.ZodObject>(
+  kind: EventKind,
+  data: D,
+  summary: string,
+): EventDeclaration & { data: D } => ({ kind, data, summary, version: 1 });
 
 /**
  * Every event that programs can be told of, by its name (DOOR-02). Data are ids and what a program decides by, never a name
@@ -160,6 +159,9 @@ export const shopEvents = {
 } as const satisfies Readonly<Record<string, EventDeclaration>>;
 
 export type EventName = keyof typeof shopEvents;
+/** The data of an event, in its newest version. */
+export type ShopEventData<E extends EventName = EventName> = z.output<(typeof shopEvents)[E]['data']>;
+
 export const eventNames = Object.keys(shopEvents) as [EventName, ...EventName[]];
 
 /** The declaration of an event; undefined for a name that this version does not know. */
