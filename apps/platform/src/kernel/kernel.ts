@@ -88,7 +88,7 @@ export interface Programs {
    * keyWrongSite, keyWrongNetwork, tooManyRequests, notForPrograms and forbidden.
    */
   admit(secret: string, call: ProgramCall): Promise<{ caller: Caller; siteId: number }>;
-  /** Whether a key still opens what reads by a right on a site; of several one is enough. */
+  /** Whether a key still opens what reads by a right on a site; of several one is enough, of none that it opens anything. */
   holds(
     keyId: number,
     siteId: number,

@@ -3,10 +3,11 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { NotPublicError, publicLookup } from './public-lookup.ts';
 
-/** What came back: the status, what it says of coming again, and the first bytes of the answer as text. */
+/** What came back: the status, what it says of coming again, its kind, and the first bytes of the answer as text. */
 export interface OutsideAnswer {
   status: number;
   retryAfter: string | undefined;
+  type: string | undefined;
   text: string;
 }
 
@@ -23,46 +24,42 @@ const wordsMs = 1000;
 const keeping = { keepAlive: true, maxSockets: 20, maxFreeSockets: 4, timeout: 30_000 } as const;
 const agents = { 'http:': new HttpAgent(keeping), 'https:': new HttpsAgent(keeping) };
 
-/**
- * Posts a text to an address that somebody of the staff wrote, of which nothing is trusted: its host must be public at the
- * moment of connecting, it is given up in time, no redirect is followed, and an answer without end is cut off.
- * Throws what the line said (`code`), a NotPublicError, or a TimeoutError.
- */
-export function postOutside(
-  url: URL,
-  { body, headers }: { body: string; headers: Record<string, string> },
-  rules: OutsideRules,
-): Promise<OutsideAnswer> {
-  const length = { 'content-length': String(Buffer.byteLength(body)) };
-  return askOutside(url, { method: 'POST', body, headers: { ...headers, ...length } }, rules);
-}
-
-/** Reads what lies at an address that a stranger named, under the same rules. */
-export function getOutside(
-  url: URL,
-  headers: Record<string, string>,
-  rules: OutsideRules,
-): Promise<OutsideAnswer> {
-  return askOutside(url, { method: 'GET', headers }, rules);
-}
-
-interface Asked {
-  method: 'GET' | 'POST';
+/** What is sent; with no body nothing is said of one. */
+export interface OutsideRequest {
+  method: string;
   headers: Record<string, string>;
-  body?: string;
+  body: string;
 }
 
-async function askOutside(url: URL, asked: Asked, rules: OutsideRules): Promise<OutsideAnswer> {
+/**
+ * Asks an address that somebody else wrote, of which nothing is trusted: its host must be public at the moment of connecting,
+ * it is given up in time, no redirect is followed, and an answer without end is cut off. Throws what the line said (`code`), a
+ * NotPublicError, or a TimeoutError.
+ */
+export async function askOutside(
+  url: URL,
+  request: OutsideRequest,
+  rules: OutsideRules,
+): Promise<OutsideAnswer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !rules.isPublic(host)) throw new NotPublicError(`${host} is not a public address`);
-  const answer = await begun(url, asked, rules, true);
+  const answer = await begun(url, request, rules, true);
   const text = await firstBytes(answer, rules.mostBytes);
-  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text };
+  const { 'retry-after': retryAfter, 'content-type': type } = answer.headers;
+  return { status: answer.statusCode ?? 0, retryAfter, type, text };
 }
+
+/** Posts a text there; see askOutside. */
+export const postOutside = (url: URL, sent: Omit<OutsideRequest, 'method'>, rules: OutsideRules) =>
+  askOutside(url, { method: 'POST', ...sent }, rules);
+
+/** Reads what lies there; see askOutside. */
+export const getOutside = (url: URL, headers: Record<string, string>, rules: OutsideRules) =>
+  askOutside(url, { method: 'GET', headers, body: '' }, rules);
 
 function begun(
   url: URL,
-  { method, headers, body }: Asked,
+  { method, body, headers }: OutsideRequest,
   rules: OutsideRules,
   mayTryAgain: boolean,
 ): Promise<IncomingMessage> {
@@ -72,7 +69,10 @@ function begun(
       method,
       agent: agents[isSecure ? 'https:' : 'http:'],
       lookup: publicLookup(rules.isPublic),
-      headers,
+      headers:
+        body === '' && method === 'GET'
+          ? headers
+          : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     });
     const timer = setTimeout(() => {
       const late = new DOMException(`no answer within ${rules.timeoutMs} ms`, 'TimeoutError');
@@ -95,7 +95,7 @@ function begun(
         clearTimeout(timer);
         // A line that was kept open may have been closed by the other side as we took it: nothing was read there.
         if (mayTryAgain && request.reusedSocket && error.code === 'ECONNRESET')
-          begun(url, { method, headers, ...(body !== undefined && { body }) }, rules, false).then(done, fail);
+          begun(url, { method, body, headers }, rules, false).then(done, fail);
         else fail(error);
       })
       .end(body);

@@ -7,3 +7,4 @@ export {
 } from './webhooks/program-webhooks.ts';
 export type { WebhookRow } from './webhooks/webhook.queries.ts';
 export type { WebhookMessage, WrittenEvent } from './webhooks/webhook-message.ts';
+export { eventsFromNow, type HeardEvent, readOn } from './outbox/read-on.ts';

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type ChangeCursor, cursorText, readChangeCursor } from './change-cursor.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,7 +22,7 @@ export async function listChanges(
   const kinds = [...new Set(of)];
   mustMayHear(ctx, kinds);
   const given = since === undefined ? undefined : readChangeCursor(since);
-  const now = await readSnapshot(ctx);
+  const now = await readSnapshot(ctx.db);
   if (!given)
     return { changes: [], cursor: cursorText({ ...now, madeAt: ctx.now.getTime() }), hasMore: false };
   const isOld = ctx.now.getTime() - given.madeAt > (retainedEventDays - 1) * day;
@@ -53,16 +54,6 @@ export async function listChanges(
 function mustMayHear({ caller }: Ctx, kinds: readonly EventKind[]): void {
   const held = caller.kind === 'staff' ? caller.permissions : [];
   if (!kinds.every((kind) => mayHearOf(kind, held))) throw new Refusal('forbidden');
-}
-
-/** What is committed by now, and the name of the tables that it is committed in: a restore makes others. */
-async function readSnapshot({ db }: Ctx): Promise<{ of: string; since: string }> {
-  const { rows } = await db.execute<{ of: string; since: string }>(sql`
-    select md5(concat((select system_identifier from pg_control_system()), ' ', 'shop_events'::regclass::oid)) as "of",
-      pg_current_snapshot()::text as since`);
-  const [row] = rows;
-  if (!row) throw new Error('the database did not say where it is');
-  return row;
 }
 
 interface Row extends Record<string, unknown> {

@@ -43,7 +43,8 @@ export function createPrograms({ db }: Pick<Database, 'db'>): Programs {
       const key = await findKeyById(db, keyId, siteId, now);
       if (!key || whyClosed(key)) return false;
       const rights = rightsOfKey(scopeOf(key), mayBy(key.granted), true);
-      return [needs].flat().some((right) => rights.includes(right));
+      const named = [needs].flat();
+      return named.length === 0 || named.some((right) => rights.includes(right));
     },
     async rights(keyId, siteId, now) {
       const key = await findKeyById(db, keyId, siteId, now);
