@@ -35,6 +35,8 @@ export const untold: Readonly<Record<string, string>> = {
     'shop_events',
     'webhooks',
     'webhook_deliveries',
+    'shop_extensions',
+    'extension_faults',
     'upload_tickets',
     'form_files',
     'media_gone',
