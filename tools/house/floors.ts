@@ -16,7 +16,7 @@ export const services: House = {
     ['settings'],
     ['media', 'messaging', 'people', 'segments'],
     ['catalogue', 'pricing', 'inventory', 'companies', 'events'],
-    ['search', 'content'],
+    ['search', 'content', 'extensions'],
     ['cart', 'promotions', 'editing', 'feeds'],
     ['orders'],
     ['law', 'woocommerce', 'agents'],
@@ -43,6 +43,7 @@ export const backOffice: House = {
         'delivery',
         'e-invoices',
         'feeds',
+        'extensions',
         'find',
       ],
       ...[

@@ -26,6 +26,7 @@ import { answerError } from '#platform/kernel/http/error-handler.ts';
 import { mount } from '#platform/kernel/http/http.ts';
 import { httpsOnly } from '#platform/kernel/http/https-only.ts';
 import type { Route } from '#platform/kernel/http/route.ts';
+import { inProcess } from '#platform/kernel/http/transport.ts';
 import { trustProxies } from '#platform/kernel/http/trust-proxies.ts';
 import { defineDropTagsJob } from '#platform/kernel/jobs/drop-tags-at.ts';
 import { type Jobs, openJobs } from '#platform/kernel/jobs/jobs.ts';
@@ -36,6 +37,7 @@ import { openApi } from '#platform/kernel/openapi/openapi.ts';
 import { createPersonalData } from '#platform/kernel/personal-data.ts';
 import { AgentCalls, agentRoutes, mountMcp } from '#platform/services/agents/setup.ts';
 import { createDraftViews } from '#platform/services/editing/setup.ts';
+import { openExtensions } from '#platform/services/extensions/setup.ts';
 import { defineMailJobs, mountOutboxPage } from '#platform/services/messaging/setup.ts';
 import { createAuditLog, createLogins, createPrograms } from '#platform/services/people/setup.ts';
 import { mainAddress } from '#platform/services/settings/index.ts';
@@ -150,6 +152,7 @@ export async function buildPlatform(options: {
   mountOutboxPage(app, env);
   mountWoocommerce(app, kernel);
   await app.ready();
+  const closeExtensions = openExtensions(kernel, inProcess(app));
   return {
     app,
     kernel,
@@ -158,6 +161,7 @@ export async function buildPlatform(options: {
     async close() {
       await app.close();
       await kernel.jobs.stop();
+      await closeExtensions();
       await database.end();
     },
   };

@@ -54,6 +54,11 @@ export const settings = z.object({
   DATABASE_URL: databaseUrl.optional().describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
   DATABASE_POOL: whole(2, 500).default(10).describe('Connections per process.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of database, media, outbox and secrets.'),
+  EXTENSIONS_DIR: z
+    .string()
+    .min(1)
+    .default('extensions')
+    .describe('Folder of extensions, each in a folder of its own.'),
   PLATFORM_URL: url('http', 'https')
     .optional()
     .describe('Platform on another machine. Default: in this process.'),

@@ -15,6 +15,7 @@ import {
 import { documentDoor, editingRoutes } from '#platform/services/editing/setup.ts';
 import { eventRoutes } from '#platform/services/events/setup.ts';
 import { feedRoutes } from '#platform/services/feeds/setup.ts';
+import { extensionRoutes } from '#platform/services/extensions/setup.ts';
 import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
 import { lawRoutes } from '#platform/services/law/setup.ts';
 import { mediaRoutes } from '#platform/services/media/setup.ts';
@@ -75,6 +76,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   inventoryRoutes,
   companyRoutes,
   eventRoutes,
+  extensionRoutes,
   searchRoutes,
   feedRoutes,
 ];

@@ -87,6 +87,8 @@ export default [
       adminScreen('adminEInvoices', 'admin/rooms/e-invoices/routes/e-invoices.tsx'),
       adminScreen('adminEInvoicePayments', 'admin/rooms/e-invoices/routes/payments.tsx'),
       adminScreen('adminIncomingInvoices', 'admin/rooms/e-invoices/routes/incoming.tsx'),
+      adminScreen('adminExtensions', 'admin/rooms/extensions/routes/extensions.tsx'),
+      adminScreen('adminExtension', 'admin/rooms/extensions/routes/extension.tsx'),
       adminScreen('adminWebhooks', 'admin/rooms/webhooks/routes/webhooks.tsx'),
       adminScreen('adminWebhookNew', 'admin/rooms/webhooks/routes/new-webhook.tsx'),
       adminScreen('adminWebhookDelivery', 'admin/rooms/webhooks/routes/delivery.tsx'),

@@ -380,6 +380,10 @@ export interface Operations {
   'GET /api/v1/settings/captcha/get': typeof import('@izlog/contract/settings/captcha')['captchaGet'];
   /** Which orders, products, stock, customers, documents … changed since a cursor, also what was removed. */
   'GET /api/v1/settings/changes': typeof import('@izlog/contract/events/changes')['listChanges'];
+  /** One extension, with its last faults. */
+  'GET /api/v1/settings/extension/get/{name}': typeof import('@izlog/contract/settings/extensions')['getExtension'];
+  /** Extensions of this installation, what each may do and how it stands on the site. */
+  'GET /api/v1/settings/extension/list': typeof import('@izlog/contract/settings/extensions')['listExtensions'];
   /** One of the caller's own settings, by group and key. */
   'GET /api/v1/settings/general/user': typeof import('@izlog/contract/settings/user-setting')['getUserSetting'];
   /** Through which server mails leave, and in whose name. */
@@ -952,6 +956,8 @@ export interface Operations {
   'POST /api/v1/settings/captcha/challenge': typeof import('@izlog/contract/settings/captcha')['captchaChallenge'];
   /** The calling site's domains, optionally by name or siteID. */
   'POST /api/v1/settings/domain/filter': typeof import('@izlog/contract/settings/filter-domains')['filterDomains'];
+  /** Switches an extension on, with the rights that it declares, or off. */
+  'POST /api/v1/settings/extension/switch/{name}': typeof import('@izlog/contract/settings/extensions')['switchExtension'];
   /** Sends a test mail to the caller. */
   'POST /api/v1/settings/mail/test': typeof import('@izlog/contract/settings/mail-state')['sendTestMail'];
   /** Shows a mail with these words and an example of what it is filled with. */

@@ -13,6 +13,7 @@ const notThere = /^(pg-native|axe-core)$/;
 
 /** What the program starts as a process of its own, which is a file beside the place of its source. */
 const processes = [
+  'apps/platform/src/services/extensions/process/host-process',
   'apps/platform/src/services/media/draw-svg-process',
   'apps/platform/src/services/orders/fiscal/unpack-p12-process',
 ];

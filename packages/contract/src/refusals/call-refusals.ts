@@ -146,4 +146,10 @@ export const callRefusals = {
     message: 'The user setting is not set.',
     key: 'error.somethingWentWrong',
   },
+  extensionUnusable: {
+    code: 'EXTENSION_UNUSABLE',
+    status: 409,
+    message: 'This extension does not load, or it is made for a newer Izlog.',
+    key: 'error.extensionUnusable',
+  },
 } as const satisfies Record<string, RefusalRow>;

@@ -15,6 +15,7 @@ export const todoNames = [
   'comments',
   'entries',
   'webhooks',
+  'extensions',
   'unsent',
   'lowStock',
   'waitingCustomers',

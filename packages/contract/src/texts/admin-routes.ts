@@ -89,6 +89,8 @@ export const adminRoutes = {
   adminMedia: 'admin/mediji',
   adminImports: 'admin/uvoz',
   adminImport: 'admin/uvoz/:id',
+  adminExtensions: 'admin/dodaci',
+  adminExtension: 'admin/dodaci/:name',
   adminWebhooks: 'admin/obavijesti',
   adminWebhookNew: 'admin/obavijesti/nova',
   adminWebhookDelivery: 'admin/obavijesti/isporuka/:id',

@@ -42,6 +42,7 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   releases: { words: 'todo.releases', icon: 'release' },
   unsent: { words: 'todo.unsent', icon: 'orders' },
   webhooks: { words: 'todo.webhooks', icon: 'change' },
+  extensions: { words: 'todo.extensions', icon: 'settings' },
   withdrawals: { words: 'todo.withdrawals', icon: 'withdrawal' },
   returns: { words: 'todo.returns', icon: 'withdrawal' },
   mails: { words: 'todo.mails', icon: 'log' },
@@ -125,6 +126,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminTaxes');
     case 'webhooks':
       return id === null ? null : address('adminWebhook', { id: String(id) });
+    case 'extensions':
+      return address('adminExtensions');
     case 'failedRequests':
       return address('adminFailed');
     case 'endingKeys':

@@ -218,6 +218,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v2/ecommerce/order/paper/delete/{slug}/{paperId}': { area: 'shop', words: 'act.paperDelete' },
   'POST /api/v2/ecommerce/order/take': { area: 'shop', words: 'act.ordersTake' },
   'PUT /api/v2/ecommerce/delivery/saveBranches': { area: 'shop', words: 'act.branchesSave' },
+  'POST /api/v1/settings/extension/switch/{name}': { area: 'shop', words: 'act.extensionSwitch' },
   'POST /api/v1/settings/webhook/create': { area: 'shop', words: 'act.webhookCreate' },
   'PATCH /api/v1/settings/webhook/update/{id}': { area: 'shop', words: 'act.webhookUpdate' },
   'POST /api/v1/settings/webhook/switch/{id}': { area: 'shop', words: 'act.webhookSwitch' },

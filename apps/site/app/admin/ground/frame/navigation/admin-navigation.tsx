@@ -28,6 +28,7 @@ const waitsAt: Partial<Record<ScreenName, readonly TodoName[]>> = {
   adminTaxes: ['taxRates', 'ossThreshold'],
   adminSettings: ['certificate'],
   adminWebhooks: ['webhooks'],
+  adminExtensions: ['extensions'],
   adminRedirects: ['failedRequests'],
   adminKeys: ['endingKeys'],
   adminProposals: ['proposals'],

@@ -153,6 +153,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },
       { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
       { route: 'adminKeys', title: 'keys.title', icon: 'key', needs: 'staff.edit' },
+      { route: 'adminExtensions', title: 'extensions.title', icon: 'settings', needs: 'staff.edit' },
       { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },
       { route: 'adminConsents', title: 'admin.consents', icon: 'consent', needs: 'content.edit' },
       { route: 'adminTemplates', title: 'admin.templates', icon: 'template', needs: 'content.edit' },

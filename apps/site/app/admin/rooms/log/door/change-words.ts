@@ -23,6 +23,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   role: 'log.target.role',
   programKey: 'log.target.programKey',
   proposal: 'proposals.one',
+  extension: 'log.target.extension',
   coupon: 'log.target.coupon',
   promotion: 'log.target.promotion',
   'price sale': 'log.target.sale',
