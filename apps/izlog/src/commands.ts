@@ -2,6 +2,7 @@ import { backupCommand } from './commands/backup.ts';
 import { checkoutCommand } from './commands/checkout.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { extensionCommand } from './commands/extension.ts';
 import { importCommand } from './commands/import.ts';
 import { matrixCommand } from './commands/matrix.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -37,4 +38,5 @@ export const commands = [
   doctorCommand,
   matrixCommand,
   sectionCommand,
+  extensionCommand,
 ] as const;

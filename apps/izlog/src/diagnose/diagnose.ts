@@ -2,6 +2,7 @@ import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Installation } from '../installation.ts';
 import { addressFindings } from './address-findings.ts';
 import { databaseFindings } from './database-findings.ts';
+import { extensionFindings } from './extension-findings.ts';
 import type { Finding } from './finding.ts';
 import { keyFindings } from './key-findings.ts';
 import { mailFindings } from './mail-findings.ts';
@@ -30,6 +31,7 @@ export async function diagnose(
     ...(await secretFindings({ pool, db }, installation)),
     ...(await staffFindings(pool)),
     ...(await keyFindings(pool, new Date())),
+    ...(await extensionFindings(pool, installation.env)),
     ...(await shopFindings(pool, installation.env)),
     ...(await openingFindings(pool, db, installation.env, new Date())),
     ...(await mailFindings(pool, installation.env)),

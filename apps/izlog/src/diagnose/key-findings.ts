@@ -17,7 +17,7 @@ export async function keyFindings(pool: Pool, now: Date): Promise<Finding[]> {
        greatest(k.created_at, (select max(used_at) from program_key_days d where d.key_id = k.id))
          < $1::timestamptz - make_interval(days => $2) as "isForgotten"
      from program_keys k join sites s on s.id = k.site_id join users u on u.id = k.user_id
-     where k.taken_back_at is null and (k.ends_on is null or k.ends_on >= ($1::timestamptz at time zone 'Europe/Zagreb')::date)
+     where k.taken_back_at is null and not exists (select from shop_extensions e where e.key_id = k.id) and (k.ends_on is null or k.ends_on >= ($1::timestamptz at time zone 'Europe/Zagreb')::date)
      order by k.site_id, k.id`,
     [now, forgottenDays],
   );
