@@ -14,8 +14,8 @@ import {
 } from '#platform/services/content/setup.ts';
 import { documentDoor, editingRoutes } from '#platform/services/editing/setup.ts';
 import { eventRoutes } from '#platform/services/events/setup.ts';
-import { feedRoutes } from '#platform/services/feeds/setup.ts';
 import { extensionRoutes } from '#platform/services/extensions/setup.ts';
+import { feedRoutes } from '#platform/services/feeds/setup.ts';
 import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
 import { lawRoutes } from '#platform/services/law/setup.ts';
 import { mediaRoutes } from '#platform/services/media/setup.ts';

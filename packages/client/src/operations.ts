@@ -70,6 +70,8 @@ export interface Operations {
   'DELETE /api/v1/user/web/address/delete/{id}': typeof import('@izlog/contract/user/address')['deleteAddress'];
   /** Takes a provider off the account of the calling customer. */
   'DELETE /api/v1/user/web/identity/delete/{id}': typeof import('@izlog/contract/user/social')['deleteIdentity'];
+  /** Takes a passkey off the calling customer. */
+  'DELETE /api/v1/user/web/passkey/delete/{id}': typeof import('@izlog/contract/user/passwordless/own-passkeys')['deleteOwnPasskey'];
   /** Ends a login of the calling customer. */
   'DELETE /api/v1/user/web/session/delete/{id}': typeof import('@izlog/contract/user/session')['deleteOwnSession'];
   /** Removes a coupon; orders keep what it took off. */
@@ -452,6 +454,8 @@ export interface Operations {
   'GET /api/v1/user/web/identity/filter': typeof import('@izlog/contract/user/social')['listIdentities'];
   /** The member card of the calling customer with its bars as SVG. */
   'GET /api/v1/user/web/memberCard/get': typeof import('@izlog/contract/user/member-card')['getMemberCard'];
+  /** The passkeys of the calling customer. */
+  'GET /api/v1/user/web/passkey/list': typeof import('@izlog/contract/user/passwordless/own-passkeys')['listOwnPasskeys'];
   /** Answers an export of personal data as json or csv. */
   'GET /api/v1/user/web/personalData/download/{id}.{ext}': typeof import('@izlog/contract/user/personal-data')['downloadDataExport'];
   /** The exports of personal data that the calling customer asked for. */
@@ -1000,9 +1004,9 @@ export interface Operations {
   'POST /api/v1/user/joined/finish': typeof import('@izlog/contract/user/joined/joined-accounts')['finishJoin'];
   /** Leads to the account on another site without a second login. */
   'POST /api/v1/user/joined/open': typeof import('@izlog/contract/user/joined/joined-accounts')['openJoined'];
-  /** Ends a staff login by passkey. */
+  /** Ends a login by passkey. */
   'POST /api/v1/user/login/passkey': typeof import('@izlog/contract/user/second-factor')['loginWithPasskey'];
-  /** Begins a staff login by passkey. */
+  /** Begins a login by passkey. */
   'POST /api/v1/user/login/passkey/begin': typeof import('@izlog/contract/user/second-factor')['beginPasskeyLogin'];
   /** Ends a staff login with a code of the authenticator app, or a recovery code. */
   'POST /api/v1/user/login/secondFactor': typeof import('@izlog/contract/user/second-factor')['loginWithSecondFactor'];
@@ -1074,6 +1078,14 @@ export interface Operations {
   'POST /api/v1/user/web/address/create': typeof import('@izlog/contract/user/address')['createAddress'];
   /** Gives an account its former e-mail back, with the token that was mailed there. */
   'POST /api/v1/user/web/email/undo': typeof import('@izlog/contract/user/verify-email')['undoEmailChange'];
+  /** Mails a link that logs in without a password, if the e-mail has an account. */
+  'POST /api/v1/user/web/loginLink/send': typeof import('@izlog/contract/user/passwordless/login-link')['sendLoginLink'];
+  /** Exchanges the token of a mailed login link for a token pair. */
+  'POST /api/v1/user/web/loginLink/use': typeof import('@izlog/contract/user/passwordless/login-link')['loginByLink'];
+  /** Begins adding a passkey to the account of the calling customer. */
+  'POST /api/v1/user/web/passkey/begin': typeof import('@izlog/contract/user/passwordless/own-passkeys')['beginOwnPasskey'];
+  /** Keeps the passkey that the browser of the calling customer made. */
+  'POST /api/v1/user/web/passkey/create': typeof import('@izlog/contract/user/passwordless/own-passkeys')['createOwnPasskey'];
   /** Mails a link to set a new password, if the e-mail has an account. */
   'POST /api/v1/user/web/password/forgot': typeof import('@izlog/contract/user/password')['forgotPassword'];
   /** Changes the password of the calling customer. */
@@ -1405,6 +1417,7 @@ export const reading: ReadonlySet<string> = new Set([
 export const unkeyed: ReadonlySet<string> = new Set([
   'DELETE /api/v1/user/web/address/delete/{id}',
   'DELETE /api/v1/user/web/identity/delete/{id}',
+  'DELETE /api/v1/user/web/passkey/delete/{id}',
   'DELETE /api/v1/user/web/session/delete/{id}',
   'DELETE /api/v2/ecommerce/deleteItem',
   'PATCH /api/v1/cms/comment/update/{id}',
@@ -1450,6 +1463,10 @@ export const unkeyed: ReadonlySet<string> = new Set([
   'POST /api/v1/user/staff/invitation/get',
   'POST /api/v1/user/web/address/create',
   'POST /api/v1/user/web/email/undo',
+  'POST /api/v1/user/web/loginLink/send',
+  'POST /api/v1/user/web/loginLink/use',
+  'POST /api/v1/user/web/passkey/begin',
+  'POST /api/v1/user/web/passkey/create',
   'POST /api/v1/user/web/password/forgot',
   'POST /api/v1/user/web/password/reset',
   'POST /api/v1/user/web/password/set',

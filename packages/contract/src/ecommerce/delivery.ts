@@ -127,7 +127,9 @@ export const getDeliveryOffers = defineEndpoint({
         .string()
         .nullable()
         .optional()
-        .describe('Where it is sent for this price, ISO 3166-1 alpha-2; null where the shop names no country.'),
+        .describe(
+          'Where it is sent for this price, ISO 3166-1 alpha-2; null where the shop names no country.',
+        ),
     }),
   ),
 });

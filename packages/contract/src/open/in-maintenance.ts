@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../endpoint.ts';
 import { captchaChallenge } from '../settings/captcha.ts';
 import { unlockSite } from '../settings/site-unlock.ts';
 import { arriveJoined } from '../user/joined/joined-accounts.ts';
-import { loginByLink, sendLoginLink } from '../user/login-link.ts';
+import { loginByLink, sendLoginLink } from '../user/passwordless/login-link.ts';
 import { forgotPassword, resetPassword, setPassword } from '../user/password.ts';
 import { beginPasskeyLogin, loginWithPasskey, loginWithSecondFactor } from '../user/second-factor.ts';
 import { deleteOwnSession } from '../user/session.ts';

@@ -1,3 +1,4 @@
+export { eventsFromNow, type HeardEvent, readOn } from './outbox/read-on.ts';
 export { type DialectReceiver, type DialectTeller, dialectTeller } from './webhooks/dialect-teller.ts';
 export {
   changeProgramWebhook,
@@ -7,4 +8,3 @@ export {
 } from './webhooks/program-webhooks.ts';
 export type { WebhookRow } from './webhooks/webhook.queries.ts';
 export type { WebhookMessage, WrittenEvent } from './webhooks/webhook-message.ts';
-export { eventsFromNow, type HeardEvent, readOn } from './outbox/read-on.ts';

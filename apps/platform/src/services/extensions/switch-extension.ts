@@ -34,12 +34,14 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
   const row = await holdRow(db, site.id, name);
   const { hr, en, de } = words;
   const made = await createKey(ctx, {
+    kind: 'izlog',
     name: (hr ?? en ?? de)?.title ?? name,
     mayRead: [...rights.reads],
     mayWrite: [...rights.writes],
     networks: [],
     endsOn: null,
     callsPerMinute: 600,
+    proposes: false,
   });
   if (row?.keyId) await takeBackKey(ctx, { id: row.keyId });
   // Where we stopped it, nothing that happened since is lost; where a person did, what happened meanwhile is not for it.

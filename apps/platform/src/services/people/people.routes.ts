@@ -20,10 +20,6 @@ import {
   refreshLogin as refreshEndpoint,
 } from '@izlog/contract/user/login';
 import {
-  loginByLink as loginByLinkEndpoint,
-  sendLoginLink as sendLoginLinkEndpoint,
-} from '@izlog/contract/user/login-link';
-import {
   createMemberCards as createCardsEndpoint,
   filterMemberCards as filterCardsEndpoint,
   getMemberCard as getCardEndpoint,
@@ -36,6 +32,10 @@ import {
   resetPassword as resetEndpoint,
   setPassword as setEndpoint,
 } from '@izlog/contract/user/password';
+import {
+  loginByLink as loginByLinkEndpoint,
+  sendLoginLink as sendLoginLinkEndpoint,
+} from '@izlog/contract/user/passwordless/login-link';
 import { listPeople, takePeople as takePeopleEndpoint } from '@izlog/contract/user/people-files';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
 import { proveCustomer, proveStaff } from '@izlog/contract/user/proof';
@@ -81,7 +81,7 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { endingKeys } from './programs/ending-keys.ts';
 import { programKeyRoutes } from './programs/program-keys.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
-import { secondFactorRoutes } from './staff/second-factor.routes.ts';
+import { secondFactorRoutes } from './staff/factors/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { findListViews, removeListView, storeListColumns, storeListView } from './views/list-views.ts';
 

@@ -10,5 +10,5 @@ export { insertAct } from './staff/audit.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { createStaff } from './staff/create-staff.ts';
 export { type DefaultRole, defaultRoles } from './staff/default-roles.ts';
-export { resetFactorsByEmail } from './staff/reset-factors.ts';
+export { resetFactorsByEmail } from './staff/factors/reset-factors.ts';
 export { tellLostAddresses } from './staff/send-staff-mail.ts';

@@ -14,22 +14,22 @@ export function loginLink({ name, url, hours }: LinkData, writer: MailWriter): M
 }
 
 /** Tells that the password is another one now. */
-export function passwordChanged(data: Told, writer: MailWriter): MailText {
-  return told(data, writer, writer.mails.passwordChanged);
+export function passwordChanged(data: NoticeData, writer: MailWriter): MailText {
+  return noticeMail(data, writer, writer.mails.passwordChanged);
 }
 
 /** Tells that a passkey opens the account. */
-export function passkeyAdded(data: Told, writer: MailWriter): MailText {
-  return told(data, writer, writer.mails.passkeyAdded);
+export function passkeyAdded(data: NoticeData, writer: MailWriter): MailText {
+  return noticeMail(data, writer, writer.mails.passkeyAdded);
 }
 
-interface Told {
+interface NoticeData {
   name: string;
   url: string;
 }
 
-function told(
-  { name, url }: Told,
+function noticeMail(
+  { name, url }: NoticeData,
   writer: MailWriter,
   texts: MailWriter['mails']['passwordChanged'],
 ): MailText {

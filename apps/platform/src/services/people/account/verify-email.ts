@@ -15,7 +15,7 @@ import {
 } from '../login/mailed-token.queries.ts';
 import { endSessionsOf } from '../login/session.queries.ts';
 import { removeIdentitiesOf } from '../social/identity.queries.ts';
-import { removeFactors } from '../staff/second-factor.queries.ts';
+import { removeFactors } from '../staff/factors/second-factor.queries.ts';
 import { sendAccountMail, tellFormerAddress } from './account-mails.ts';
 import { changeUser, readActiveUser, type UserRow } from './user.queries.ts';
 

@@ -11,7 +11,7 @@ import { readActiveUser } from '../account/user.queries.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import { openLogin } from '../login/open-login.ts';
 import { findStaffSession } from '../login/session.queries.ts';
-import { listMethods } from '../staff/second-factor.queries.ts';
+import { listMethods } from '../staff/factors/second-factor.queries.ts';
 import { mostSteps } from './join-accounts.ts';
 import { addJoinCode, holdJoin, listJoined, spendJoinCode } from './joined.queries.ts';
 

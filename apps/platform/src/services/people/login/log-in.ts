@@ -8,7 +8,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { mustConfirmEmail } from '../account/must-confirm-email.ts';
 import { findAccount } from '../account/user.queries.ts';
 import { sendVerification } from '../account/verify-email.ts';
-import { mustShowSecondFactor } from '../staff/second-factor-login.ts';
+import { mustShowSecondFactor } from '../staff/factors/second-factor-login.ts';
 import { openLogin } from './open-login.ts';
 import { isPasswordOf } from './password.ts';
 import { hasLoggedInFrom } from './session.queries.ts';

@@ -1,6 +1,6 @@
 import { login, refreshLogin } from '@izlog/contract/user/login';
-import { loginByLink, sendLoginLink } from '@izlog/contract/user/login-link';
 import { resetPassword } from '@izlog/contract/user/password';
+import { loginByLink, sendLoginLink } from '@izlog/contract/user/passwordless/login-link';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { beginTotp, confirmTotp } from '@izlog/contract/user/second-factor';
 import { eq, sql } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { sendAccountMail } from '../account/account-mails.ts';
 import { findAccount, readActiveUser, type UserRow } from '../account/user.queries.ts';
-import { mustShowSecondFactor } from '../staff/second-factor-login.ts';
+import { mustShowSecondFactor } from '../staff/factors/second-factor-login.ts';
 import { mailPasswordLink } from './forgot-password.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken, findMailedToken, spendMailedToken } from './mailed-token.queries.ts';

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { loginByLink, sendLoginLink } from '@izlog/contract/user/login-link';
+import { loginByLink, sendLoginLink } from '@izlog/contract/user/passwordless/login-link';
 import { data } from 'react-router';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { beginOwnPasskey, createOwnPasskey } from '@izlog/contract/user/own-passkeys';
+import { beginOwnPasskey, createOwnPasskey } from '@izlog/contract/user/passwordless/own-passkeys';
 import { beginPasskeyLogin, loginWithPasskey } from '@izlog/contract/user/second-factor';
 import { textField } from '#site/kit/forms/read-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
@@ -22,8 +22,8 @@ export async function ownPasskeyStep(site: SiteContext, request: Request, form: 
   }
   if (act === 'added') {
     const name = textField(form, 'name').trim().slice(0, 75) || site.site.name;
-    const kept = await outcomeOf(site.call(createOwnPasskey, { ...signedIn(form), origin, name }));
-    return kept.errored ? refusedStep(site, form, kept.error) : Response.json(kept.data);
+    const saved = await outcomeOf(site.call(createOwnPasskey, { ...signedIn(form), origin, name }));
+    return saved.errored ? refusedStep(site, form, saved.error) : Response.json(saved.data);
   }
   const withoutToken = { headers: { accessToken: undefined } };
   if (act === 'begin') {

@@ -4,7 +4,7 @@ import { filterOwnOrders } from '@izlog/contract/ecommerce/orders/order-web';
 import { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
 import { limits } from '@izlog/contract/limits';
 import type { Address } from '@izlog/contract/user/address';
-import { listOwnPasskeys } from '@izlog/contract/user/own-passkeys';
+import { listOwnPasskeys } from '@izlog/contract/user/passwordless/own-passkeys';
 import { listDataExports, previewErasure } from '@izlog/contract/user/personal-data';
 import type { User } from '@izlog/contract/user/user';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { deleteOwnPasskey } from '@izlog/contract/user/own-passkeys';
+import { deleteOwnPasskey } from '@izlog/contract/user/passwordless/own-passkeys';
 import { proofField, proofIn } from '#site/kit/forms/proof.server.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';

@@ -1,4 +1,4 @@
-import { mostOwnPasskeys } from '@izlog/contract/user/own-passkeys';
+import { mostOwnPasskeys } from '@izlog/contract/user/passwordless/own-passkeys';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import type {
   AuthenticationResponseJSON,
@@ -11,10 +11,10 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAddressOfSite } from '#platform/services/settings/index.ts';
-import { sendAccountMail } from '../account/account-mails.ts';
-import { readActiveUser, type UserRow } from '../account/user.queries.ts';
-import { mustBeFreshOr, mustKnowPassword } from '../login/must-prove.ts';
-import { openLogin } from '../login/open-login.ts';
+import { sendAccountMail } from '../../account/account-mails.ts';
+import { readActiveUser, type UserRow } from '../../account/user.queries.ts';
+import { mustBeFreshOr, mustKnowPassword } from '../../login/must-prove.ts';
+import { openLogin } from '../../login/open-login.ts';
 import {
   addChallenge,
   findPasskey,
@@ -47,8 +47,8 @@ export async function beginPasskey(
 }
 
 /**
- * Begins adding a passkey to a customer's account. Whoever registered an address that nobody confirmed could keep a way into
- * the account of its owner, so it must be confirmed. Refuses with proofRequired, emailNotConfirmed and a 21st one.
+ * Begins adding a passkey to a customer's account. Anyone who registered an address that is not theirs could keep a way
+ * into the account of its owner, so it must be confirmed. Refuses with proofRequired, emailNotConfirmed and a 21st one.
  */
 export async function beginOwnPasskey(
   kernel: Kernel,
@@ -65,7 +65,7 @@ export async function beginOwnPasskey(
   return offer(kernel, ctx, row, origin);
 }
 
-/** Keeps the passkey of a customer and tells its owner, whoever added it; refuses with secondFactorInvalid. */
+/** Keeps the passkey of a customer and tells its owner by mail; refuses with secondFactorInvalid. */
 export async function createOwnPasskey(kernel: Kernel, ctx: Ctx, made: Signed & { name: string }) {
   return inTransaction(ctx, async (inner) => {
     const added = await createPasskey(kernel, inner, made);

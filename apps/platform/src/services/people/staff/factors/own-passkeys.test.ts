@@ -4,7 +4,7 @@ import {
   createOwnPasskey,
   deleteOwnPasskey,
   listOwnPasskeys,
-} from '@izlog/contract/user/own-passkeys';
+} from '@izlog/contract/user/passwordless/own-passkeys';
 import { beginPasskeyLogin, loginWithPasskey } from '@izlog/contract/user/second-factor';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { buildCustomer } from '#test/builders/account.ts';
 import { mailsTo } from '#test/builders/account-mail.ts';
 import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { makePasskey } from '#test/software-passkey.ts';
-import { users } from '../account/user.tables.ts';
+import { users } from '../../account/user.tables.ts';
 
 const origin = 'https://prvi.test';
 

@@ -2,15 +2,15 @@ import { noteChange } from '#platform/kernel/audit.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
-import { findAccount, readActiveUser } from '../account/user.queries.ts';
-import { endJoinsOf } from '../joined/end-joins.ts';
-import { mailLinks } from '../login/mail-links.ts';
-import { mustBeFresh } from '../login/must-prove.ts';
-import { endSessionsOf } from '../login/session.queries.ts';
-import { insertAct } from './audit.queries.ts';
-import { mustStandAbove } from './may-grant.ts';
+import { findAccount, readActiveUser } from '../../account/user.queries.ts';
+import { endJoinsOf } from '../../joined/end-joins.ts';
+import { mailLinks } from '../../login/mail-links.ts';
+import { mustBeFresh } from '../../login/must-prove.ts';
+import { endSessionsOf } from '../../login/session.queries.ts';
+import { insertAct } from '../audit.queries.ts';
+import { mustStandAbove } from '../may-grant.ts';
+import { readStaff } from '../staff-accounts.ts';
 import { removeFactors } from './second-factor.queries.ts';
-import { readStaff } from './staff-accounts.ts';
 
 type Machine = Pick<Kernel, 'env' | 'sites'>;
 

@@ -4,8 +4,8 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { countAttempt, forgetAttempts } from '#platform/kernel/limits/attempts.queries.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readActiveUser, type UserRow } from '../account/user.queries.ts';
-import { openLogin } from '../login/open-login.ts';
+import { readActiveUser, type UserRow } from '../../account/user.queries.ts';
+import { openLogin } from '../../login/open-login.ts';
 import {
   addChallenge,
   listMethods,

@@ -3,7 +3,7 @@ import {
   createOwnPasskey as createOwnEndpoint,
   deleteOwnPasskey as deleteOwnEndpoint,
   listOwnPasskeys,
-} from '@izlog/contract/user/own-passkeys';
+} from '@izlog/contract/user/passwordless/own-passkeys';
 import {
   beginPasskey as beginPasskeyEndpoint,
   beginPasskeyLogin as beginPasskeyLoginEndpoint,

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { sites } from '#platform/services/settings/settings.tables.ts';
-import { users } from '../account/user.tables.ts';
+import { users } from '../../account/user.tables.ts';
 
 const userId = () =>
   ref()

@@ -6,8 +6,8 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { lockAccount } from '../account/user.queries.ts';
-import { mustKnowPassword } from '../login/must-prove.ts';
+import { lockAccount } from '../../account/user.queries.ts';
+import { mustKnowPassword } from '../../login/must-prove.ts';
 import { drawQr } from './draw-qr.ts';
 import {
   beginTotp as begin,

@@ -1,7 +1,7 @@
-import { guest, main } from '../buyer.ts';
-import { axeFaultsInBothLooks, expect, seesNotice, test } from '../kit.ts';
-import { linkIn, mailTo } from '../mails.ts';
-import { plugInPhone } from '../virtual-phone.ts';
+import { guest, main } from '../../buyer.ts';
+import { axeFaultsInBothLooks, expect, seesNotice, test } from '../../kit.ts';
+import { linkIn, mailTo } from '../../mails.ts';
+import { plugInPhone } from '../../virtual-phone.ts';
 
 test('[AUTH-001, AUTH-006] a customer logs in by a mailed link, adds a passkey, and logs in with it alone', {
   tag: '@release',

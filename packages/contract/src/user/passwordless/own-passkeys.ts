@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
 
 const origin = z.url().max(300).describe('Origin of the page, which must be one of this site.');
 const webauthn = z.record(z.string(), z.unknown()).describe('As @simplewebauthn gives and takes it.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { tokens, user } from './user.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { tokens, user } from '../user.ts';
 
 /**
  * Mails a link that logs in without a password, for one hour and once. The answer and its time are the same whether the

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/database/db.ts';
-import { users } from '../account/user.tables.ts';
+import { users } from '../../account/user.tables.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpFactors } from './second-factor.tables.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
