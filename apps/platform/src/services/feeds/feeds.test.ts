@@ -163,9 +163,13 @@ test('[DOOR-08] an owner connects a channel and sees what it leaves out and why,
   expect(reasons).toContainEqual({ reason: 'noPicture', count: 1 });
 
   // One product as it goes out, or why it does not.
-  const preview = await platform.call(previewFeedProduct, { id, product: shirt }, staff);
+  const preview = await platform.call(previewFeedProduct, { id, product: 'MA-0' }, staff);
   expect(preview.text).toContain('<g:id>MA-0</g:id>');
   expect(preview.leftOut).toMatchObject([{ reasons: ['soldOut'] }]);
+  expect(await platform.call(previewFeedProduct, { id, product: String(shirt) }, staff)).toEqual(preview);
+  expect(await platform.refusal(previewFeedProduct, { id, product: 'NEMA' }, staff)).toMatchObject({
+    status: 404,
+  });
 
   // The channel's own names: of the category above, then of its own; one that is mapped to nothing may be left out.
   await platform.call(

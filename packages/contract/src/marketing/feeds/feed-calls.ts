@@ -149,7 +149,7 @@ export const previewFeedProduct = defineEndpoint({
   summary: 'One product as the channel gets it, made at this moment.',
   access,
   params: z.object({ id }),
-  query: z.object({ product: id }),
+  query: z.object({ product: z.string().trim().min(1).max(100).describe('Its SKU, or its id.') }),
   answer: z.object({
     text: z.string().describe('Its part of the file; empty where it is left out.'),
     leftOut: z.array(leftOut),

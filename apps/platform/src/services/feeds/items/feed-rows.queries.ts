@@ -62,15 +62,18 @@ export const listFeedRows = (
     ),
   );
 
-/** One product with its variants; nothing where it is not public. */
-export const listRowsOf = (ctx: Ctx, id: number): Promise<FeedRow[]> =>
+/** One product with its variants, by its SKU or id or one of theirs; nothing where it is not public. */
+export const listRowsOf = (ctx: Ctx, key: string): Promise<FeedRow[]> =>
   queryPrepared<FeedRow>(
     ctx.db,
     rowsOf(
       ctx,
       sql`select p.id from products p
-        where p.site_id = ${ctx.site.id} and p.parent_id is null and p.id = ${id}
-          and p.is_published and not p.is_archived`,
+        where p.site_id = ${ctx.site.id} and p.is_published and not p.is_archived and p.id = (
+            select coalesce(named.parent_id, named.id) from products named
+            where named.site_id = ${ctx.site.id}
+              and (named.sku = ${key} or named.id = ${/^[1-9]\d{0,14}$/.test(key) ? Number(key) : null}::bigint)
+            order by named.sku = ${key} desc nulls last limit 1)`,
     ),
   );
 

@@ -141,19 +141,28 @@ function Inside({ record, status }: { record: FeedRecord } & OfStatus) {
   );
 }
 
-/** One product as the channel gets it, by its number. */
+/** One product as the channel gets it, by its SKU. */
 function Preview({ parts: { preview } }: { parts: FeedParts }) {
   const { t } = useStaffText();
   return (
     <Group title={t('feeds.preview')}>
       <Form method="get" className="stack" preventScrollReset>
         <Field label={t('feeds.previewProduct')}>
-          {(control) => <TextInput {...control} name="proizvod" inputMode="numeric" autoComplete="off" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="proizvod"
+              data-most={100}
+              autoComplete="off"
+              defaultValue={preview?.product}
+            />
+          )}
         </Field>
         <p>
           <Button type="submit">{t('feeds.previewShow')}</Button>
         </p>
       </Form>
+      {preview && !preview.isFound ? <p role="status">{t('feeds.previewNothing')}</p> : null}
       {preview?.text ? <pre className="feeds__code">{preview.text}</pre> : null}
       {preview?.leftOut.map((one) => (
         <p key={one.id}>

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@izlog/contract/client';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@izlog/contract/marketing/feeds/feed-calls';
 import { type FeedReason, feedReasons } from '@izlog/contract/marketing/feeds/feed-reasons';
 import { feedResource } from '@izlog/contract/marketing/feeds/feed-resource';
+import { refusals } from '@izlog/contract/refusals';
 import { languageName } from '#site/i18n/language-name.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
@@ -31,8 +33,8 @@ export interface FeedParts {
   leftOut: EndpointAnswer<typeof listFeedLeftOut>;
   reason: FeedReason | null;
   categories: readonly FeedCategory[];
-  /** One product as the channel gets it, where somebody asked for one. */
-  preview: EndpointAnswer<typeof previewFeedProduct> | null;
+  /** One product as the channel gets it, where somebody asked for one; `text` and reasons are empty where there is none. */
+  preview: (EndpointAnswer<typeof previewFeedProduct> & { product: string; isFound: boolean }) | null;
 }
 
 export interface FeedView {
@@ -63,14 +65,25 @@ export async function loadFeed(site: SiteContext, id: string, { searchParams }: 
   const record = await orNotFound(site.call(feedResource.endpoints.get, feed));
   const reason = feedReasons.find((one) => one === searchParams.get('razlog')) ?? null;
   const page = Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('stranica') ?? '')?.[0] ?? 1);
-  const product = Number(/^[1-9]\d{0,14}$/.exec(searchParams.get('proizvod') ?? '')?.[0] ?? 0);
+  const product = searchParams.get('proizvod')?.trim().slice(0, 100) ?? '';
   const [status, leftOut, categories, preview] = await Promise.all([
     site.call(getFeedStatus, feed),
     site.call(listFeedLeftOut, { ...feed, page, ...(reason && { reason }) }),
     site.call(listFeedCategories, feed),
-    product > 0 ? orNotFound(site.call(previewFeedProduct, { ...feed, product })) : null,
+    product === '' ? null : loadPreview(site, { ...feed, product }),
   ]);
   return { record, choices, parts: { status, leftOut, reason, categories, preview } };
+}
+
+async function loadPreview(
+  site: SiteContext,
+  asked: { id: number; product: string },
+): Promise<FeedParts['preview']> {
+  const { product } = asked;
+  const outcome = await outcomeOf(site.call(previewFeedProduct, asked));
+  if (!outcome.errored) return { ...outcome.data, product, isFound: true };
+  if (outcome.error.code !== refusals.notFound.code) throw outcome.error;
+  return { text: '', leftOut: [], product, isFound: false };
 }
 
 export function mustBeFeedId(id: string): void {
