@@ -33,7 +33,7 @@ export const feedItem = (over: Partial<FeedItem> = {}): FeedItem => ({
   link: 'https://prvi.test/product/salica?a=1&b=2',
   pictures: ['https://prvi.test/api/v1/media/file/0a/LargeSize.jpg'],
   price: 14,
-  formerPrice: null,
+  compareAtPrice: null,
   saleFrom: null,
   saleTo: null,
   currency: 'EUR',
@@ -86,7 +86,7 @@ export function feedWriterSuite({ writer, read, faults }: Suite): void {
         groupTitle: 'Majica',
         groupLink: 'https://prvi.test/product/majica',
         link: `https://prvi.test/product/majica?variant=${place + 1}`,
-        formerPrice: 20,
+        compareAtPrice: 20,
         saleFrom: '2026-11-01T00:00:00.000Z',
         saleTo: '2026-12-01T00:00:00.000Z',
         options: [

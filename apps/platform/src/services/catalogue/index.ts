@@ -1,5 +1,4 @@
-export { findSwatches } from './attributes/swatches.queries.ts';
-export { listVariantOptions } from './attributes/variant-options.ts';
+export { shownAttributes } from './attributes/shown-attributes.ts';
 export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';
 export { catalogueDocuments } from './documents/catalogue-documents.ts';

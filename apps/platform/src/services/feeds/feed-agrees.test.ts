@@ -1,4 +1,5 @@
 import { productGet } from '@izlog/contract/product/product-get';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildMedia } from '#test/builders/media.ts';
@@ -74,7 +75,7 @@ const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 let made = 0;
 
-/** Builds random products, makes the feed, and holds each item against the page of its link, as a visitor gets it. */
+/** Builds random products, makes the feed, and compares each item with the page of its link, as a visitor gets it. */
 async function agrees(platform: TestPlatform, numRuns: number): Promise<void> {
   const media = await buildMedia(platform);
   const size = await buildProductAttribute(platform, `velicina-${made}`, 'TextSwatch', ['S', 'M', 'L']);
@@ -83,6 +84,10 @@ async function agrees(platform: TestPlatform, numRuns: number): Promise<void> {
   const path = await pathOf(platform, feed);
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 5 }), async (drafts) => {
+      // Each catalogue for itself: what was before is taken off.
+      await platform.kernel.database.db.execute(
+        sql`update products set is_archived = true where not is_archived`,
+      );
       const now = Date.now();
       for (const { words: said, offer: own, variants } of drafts) {
         made += 1;
@@ -151,11 +156,11 @@ async function agrees(platform: TestPlatform, numRuns: number): Promise<void> {
 test('[DOOR-08] prices, reductions, stock and words of a feed are those of the page, in random catalogues', async ({
   platform,
 }) => {
-  await agrees(platform, 8);
+  await agrees(platform, 4);
 });
 
-test('[DOOR-08] the same in two hundred catalogues', { tags: 'release', timeout: 600_000 }, async ({
+test('[DOOR-08] the same in a hundred catalogues', { tags: 'release', timeout: 600_000 }, async ({
   platform,
 }) => {
-  await agrees(platform, 200);
+  await agrees(platform, 100);
 });

@@ -1,5 +1,5 @@
+import type { feedStocks } from '@izlog/contract/marketing/feeds/feed-formats';
 import type { FeedReason } from '@izlog/contract/marketing/feeds/feed-reasons';
-import type { feedStocks } from '@izlog/contract/marketing/feeds/feed-resource';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -14,10 +14,10 @@ import { fileNameOf } from './show-feed.ts';
 import { feedWriters } from './writers/feed-writers.ts';
 
 /** Seconds for which a cache on the way may keep a file; who knows the address reads it, wherever he asks. */
-const keptFor = 300;
+const cachedFor = 300;
 
 /**
- * Answers the newest whole file of a channel that is on, whoever asks by its address. A site behind a password shows its
+ * Answers the newest whole file of a channel that is on, to anyone who has its address. A site behind a password shows its
  * products to nobody, so its feeds neither. Nothing of the file is held in memory.
  */
 export async function serveFeed(
@@ -42,7 +42,7 @@ export async function serveFeed(
   const etag = `W/"${isMetadata ? feed.madeAt?.getTime() : feed.hash?.slice(0, 32)}"`;
   reply.headers({
     etag,
-    'cache-control': site.password === undefined ? `public, max-age=${keptFor}` : 'private, no-store',
+    'cache-control': site.password === undefined ? `public, max-age=${cachedFor}` : 'private, no-store',
     vary: 'accept-encoding',
     'x-robots-tag': 'noindex',
     ...(feed.madeAt && { 'last-modified': feed.madeAt.toUTCString() }),

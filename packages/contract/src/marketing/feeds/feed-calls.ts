@@ -84,7 +84,7 @@ export const listFeedLeftOut = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Has a feed made anew, soon; one that is being made is made again after it where something changed. */
+/** Has a feed made again, soon; one that is being made is made again after it where something changed. */
 export const makeFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v1/marketing/feed/make/{id}',

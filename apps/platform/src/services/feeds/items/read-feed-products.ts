@@ -2,9 +2,10 @@ import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { FeedLeftOut } from '@izlog/contract/marketing/feeds/feed-calls';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { pricesOf } from '@izlog/contract/product/prices';
 import { isGtin } from '@izlog/contract/user/barcode';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { listVariantOptions } from '#platform/services/catalogue/index.ts';
+import { shownAttributes } from '#platform/services/catalogue/index.ts';
 import { readLiveStock, stockOf } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/services/pricing/index.ts';
@@ -18,14 +19,6 @@ import { wordsOfRich } from './rich-words.ts';
 export interface FeedProducts {
   groups: [FeedItem, ...FeedItem[]][];
   leftOut: FeedLeftOut[];
-}
-
-/** A product beside what its form has to be asked about. */
-export interface Candidate {
-  row: FeedRow;
-  item: FeedItem | null;
-  shown: ShownPrice | undefined;
-  hasVariants: boolean;
 }
 
 /**
@@ -46,7 +39,7 @@ export async function readFeedProducts(
       ctx,
       rows.flatMap(({ mediaIds }) => mediaIds),
     ),
-    listVariantOptions(
+    shownAttributes.listVariantOptions(
       ctx,
       rows.flatMap(({ id, isVariant }) => (isVariant ? [id] : [])),
     ),
@@ -54,11 +47,11 @@ export async function readFeedProducts(
   const groups: FeedProducts['groups'] = [];
   const leftOut: FeedLeftOut[] = [];
   for (const family of Map.groupBy(rows, ({ head }) => head).values()) {
-    const sold = family.filter(({ isVariant }) => isVariant);
-    const kept: FeedItem[] = [];
+    const variants = family.filter(({ isVariant }) => isVariant);
+    const ready: FeedItem[] = [];
     for (const row of family) {
       // A product with variants is sold as one of them.
-      if (row.format === 'configurable' && sold.length > 0) continue;
+      if (row.format === 'configurable' && variants.length > 0) continue;
       const shown = prices.priceOf(row.id, ctx.storeId ?? null, now);
       const level = stock.levels.get(row.id);
       const item = itemOf(terms, row, {
@@ -67,8 +60,8 @@ export async function readFeedProducts(
         pictures: row.mediaIds.flatMap((id) => pictures.get(id) ?? []),
         options: options.get(row.id) ?? [],
       });
-      const reasons = reasonsOf(terms, { row, item, shown, hasVariants: sold.length > 0 }, now);
-      if (item && reasons.length === 0) kept.push(item);
+      const reasons = reasonsOf(terms, { row, item, shown, hasVariants: variants.length > 0 }, now);
+      if (item && reasons.length === 0) ready.push(item);
       else
         leftOut.push({
           product: row.head,
@@ -79,7 +72,7 @@ export async function readFeedProducts(
           reasons,
         });
     }
-    const [first, ...others] = kept;
+    const [first, ...others] = ready;
     if (first) groups.push([first, ...others]);
   }
   return { groups, leftOut };
@@ -98,9 +91,9 @@ function itemOf(
   row: FeedRow,
   { shown, stock, pictures, options }: Parts,
 ): FeedItem | null {
-  const prices = shown && presentPrice(shown, currency.rate);
-  if (!prices || prices.finalPrice === null) return null;
-  const { discount } = prices;
+  const presented = shown && presentPrice(shown, currency.rate);
+  const prices = presented && pricesOf(presented);
+  if (!prices) return null;
   const category = row.categoryIds.map((id) => categories.get(id)).find((one) => one !== undefined);
   const path = contentPath('product', row.headSlug, {
     language: feed.language,
@@ -117,10 +110,10 @@ function itemOf(
     // The page of the product opens with this variant chosen.
     link: row.isVariant ? `${groupLink}?variant=${row.id}` : groupLink,
     pictures: pictures.flatMap((picture) => pictureAddress(shop.address, picture)),
-    price: prices.finalPrice,
-    formerPrice: discount ? prices.retailPrice : null,
-    saleFrom: discount?.from ?? null,
-    saleTo: discount?.to ?? null,
+    price: prices.price,
+    compareAtPrice: prices.discount?.compareAtPrice ?? null,
+    saleFrom: presented.discount?.from ?? null,
+    saleTo: presented.discount?.to ?? null,
     currency: currency.code,
     stock,
     brand: row.brand,

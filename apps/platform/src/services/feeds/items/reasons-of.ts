@@ -1,7 +1,7 @@
 import type { FeedReason } from '@izlog/contract/marketing/feeds/feed-reasons';
 import type { ProductStock } from '@izlog/contract/product/stock';
+import type { Candidate } from './candidate.ts';
 import type { FeedTerms } from './feed-terms.ts';
-import type { Candidate } from './read-feed-products.ts';
 
 type Rule = (terms: FeedTerms, candidate: Candidate, now: number) => boolean;
 

@@ -37,7 +37,7 @@ export async function* feedParts(ctx: Ctx, terms: FeedTerms, count: FeedCount): 
     const { groups, leftOut } = await readFeedProducts(own, terms, rows);
     for (const group of groups) {
       count.items += group.length;
-      count.discounted += group.filter(({ formerPrice }) => formerPrice !== null).length;
+      count.discounted += group.filter(({ compareAtPrice }) => compareAtPrice !== null).length;
     }
     count.leftOut += leftOut.length;
     for (const { reasons } of leftOut)

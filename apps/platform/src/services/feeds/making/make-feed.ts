@@ -14,7 +14,7 @@ import { feedParts, noItems } from './feed-parts.ts';
 import { openWrittenFile, storeWritten } from './written-file.ts';
 
 /**
- * Makes the file of a feed anew. The one before is served until it is whole, and stays in storage until the next: who is
+ * Makes the file of a feed. The one before is served until it is whole, and stays in storage until the next: who is
  * reading it reads it to its end. Where it cannot be made that is kept with the feed, and it is tried again in its time.
  */
 export async function makeFeed(

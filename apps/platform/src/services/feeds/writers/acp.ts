@@ -26,7 +26,7 @@ const variantOf = (item: FeedItem) => ({
   url: item.link,
   ...(item.gtin && { barcodes: [{ type: 'GTIN', value: item.gtin }] }),
   price: money(item.price, item.currency),
-  ...(item.formerPrice !== null && { list_price: money(item.formerPrice, item.currency) }),
+  ...(item.compareAtPrice !== null && { list_price: money(item.compareAtPrice, item.currency) }),
   availability: { available: item.stock.status !== 'outOfStock', status: statuses[item.stock.status] },
   categories: categories(item),
   condition: ['new'],

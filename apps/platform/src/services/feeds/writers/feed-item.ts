@@ -18,7 +18,7 @@ export interface FeedItem {
   /** To pay, with tax, in decimals of `currency` (ISO 4217). */
   price: number;
   /** Struck through beside it while a reduction is announced (Directive 98/6/EC, Article 6a); null without one. */
-  formerPrice: number | null;
+  compareAtPrice: number | null;
   /** Of the reduction, as ISO text; null where it has no end. */
   saleFrom: string | null;
   saleTo: string | null;

@@ -30,11 +30,11 @@ export function rssItem(
 ): string {
   const price = (value: number) => `${amount(value)} ${item.currency}`;
   const [main, ...others] = item.pictures;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const options = item.options.flatMap(({ code, label, value }) => {
     const name = knownOptions.find(([, codes]) => codes.test(code) || codes.test(label))?.[0];
-    if (!name || told.has(name)) return [];
-    told.add(name);
+    if (!name || reported.has(name)) return [];
+    reported.add(name);
     return element(name, inLine(value, 100));
   });
   return [
@@ -46,9 +46,9 @@ export function rssItem(
     element('g:image_link', main),
     ...others.slice(0, bounds.pictures).map((one) => element('g:additional_image_link', one)),
     element('g:condition', 'new'),
-    element('g:price', price(item.formerPrice ?? item.price)),
-    item.formerPrice === null ? '' : element('g:sale_price', price(item.price)),
-    item.formerPrice !== null && item.saleFrom && item.saleTo
+    element('g:price', price(item.compareAtPrice ?? item.price)),
+    item.compareAtPrice === null ? '' : element('g:sale_price', price(item.price)),
+    item.compareAtPrice !== null && item.saleFrom && item.saleTo
       ? element('g:sale_price_effective_date', `${minute(item.saleFrom)}/${minute(item.saleTo)}`)
       : '',
     element('g:brand', inLine(item.brand ?? '', 70)),

@@ -29,7 +29,7 @@ function itemOf(item: FeedItem): string {
     element('mainImage', main),
     others.length > 0 ? element('moreImages', fitting(others, 1000).join(',')) : '',
     element('price', amount(item.price)),
-    item.formerPrice === null ? '' : element('regularPrice', amount(item.formerPrice)),
+    item.compareAtPrice === null ? '' : element('regularPrice', amount(item.compareAtPrice)),
     element('curCode', item.currency),
     element('stock', stocks[item.stock.status]),
     item.stock.quantity === null ? '' : element('quantity', item.stock.quantity),
@@ -54,14 +54,14 @@ function itemOf(item: FeedItem): string {
 
 /** As many addresses as stand whole in so many characters. */
 function fitting(addresses: readonly string[], most: number): string[] {
-  const kept: string[] = [];
+  const whole: string[] = [];
   let length = 0;
   for (const one of addresses) {
     length += one.length + 1;
     if (length > most + 1) break;
-    kept.push(one);
+    whole.push(one);
   }
-  return kept;
+  return whole;
 }
 
 /** Jeftinije.hr, and its sisters Ceneje.si and Idealno.ba: `CNJExport` (docs/decisions/1500). */

@@ -16,7 +16,7 @@ const productOf = (item: FeedItem): string =>
     element('internal_product_id', item.id),
     element('name', inLine(item.title, 200)),
     element('price', amount(item.price)),
-    item.formerPrice === null ? '' : element('regular_price', amount(item.formerPrice)),
+    item.compareAtPrice === null ? '' : element('regular_price', amount(item.compareAtPrice)),
     element('url', item.link),
     element('availability', availabilities[item.stock.status]),
     element('category', inLine(item.category ?? item.categoryPath.join(' > '), 400)),

@@ -67,7 +67,7 @@ async function faultsOf(text: string, published: Published): Promise<string[]> {
     xml: { fileName: 'feed.xml', contents: text },
     schema: [anything],
   });
-  // Without a schema of the channel it is held against one that lets everything in: what is left is not well formed.
+  // Without a schema of the channel it is checked against one that lets everything in: what is left is not well formed.
   const faults = valid ? [] : errors.map(({ message }) => message);
   for (const item of itemsOf(text, published)) {
     for (const name of published.required)
@@ -287,7 +287,7 @@ test('[DOOR-08] every format that comes with the program is played, and no two h
 test('[DOOR-08] a reduction is told with the price it is counted from and its days, and without one there is one price', () => {
   const reduced = feedItem({
     price: 9.5,
-    formerPrice: 14,
+    compareAtPrice: 14,
     saleFrom: '2026-11-01T00:00:00.000Z',
     saleTo: '2026-12-01T00:00:00.000Z',
   });

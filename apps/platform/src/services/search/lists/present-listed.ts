@@ -1,7 +1,7 @@
 import { priceToPay } from '@izlog/contract/product/prices';
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { findSwatches, unitPriceOf, withAlt } from '#platform/services/catalogue/index.ts';
+import { shownAttributes, unitPriceOf, withAlt } from '#platform/services/catalogue/index.ts';
 import { stockOf } from '#platform/services/inventory/index.ts';
 import { findPictures } from '#platform/services/media/index.ts';
 import type { ShownCurrency } from '#platform/services/pricing/index.ts';
@@ -27,7 +27,7 @@ export async function presentListed(
         )
       : null;
   const coloured = fields.has('swatches') ? rows.filter(({ format }) => format === 'configurable') : [];
-  const swatches = await findSwatches(
+  const swatches = await shownAttributes.findSwatches(
     ctx,
     coloured.map(({ id }) => id),
   );

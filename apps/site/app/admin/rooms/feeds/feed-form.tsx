@@ -1,4 +1,4 @@
-import { feedFormats, feedStocks } from '@izlog/contract/marketing/feeds/feed-resource';
+import { feedFormats, feedStocks } from '@izlog/contract/marketing/feeds/feed-formats';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditForm } from '#site/admin/record/edit/edit-form.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';

@@ -1,5 +1,5 @@
+import type { feedStates } from '@izlog/contract/marketing/feeds/feed-formats';
 import type { FeedReason } from '@izlog/contract/marketing/feeds/feed-reasons';
-import type { feedStates } from '@izlog/contract/marketing/feeds/feed-resource';
 import type { ComponentProps } from 'react';
 import type { Badge } from '#site/ui/tag.tsx';
 
