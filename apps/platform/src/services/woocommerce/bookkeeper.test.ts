@@ -141,6 +141,13 @@ test('[DOOR-10] a bookkeeper reads the orders of a month paged and what changed 
     { kind: 'invoice', number: '17/P1/1', pdfUrl: expect.any(String) },
   ]);
 
+  const noted = await client.post(`orders/${order?.id}/notes`, { note: 'Proknjiženo u listopadu.' });
+  expect([noted.status, noted.data]).toMatchObject([
+    201,
+    { note: 'Proknjiženo u listopadu.', customer_note: false },
+  ]);
+  expect((await client.get(`orders/${order?.id}/notes`)).data).toEqual([noted.data]);
+
   // The whole order, sent back as it was read, changes nothing; a number that another order has is refused with the reason.
   expect((await client.put(`orders/${order?.id}`, invoiced.data)).status).toBe(200);
   const twice = await client.put(`orders/${orders[2]?.id}`, {
@@ -155,6 +162,7 @@ test('[DOOR-10] a bookkeeper reads the orders of a month paged and what changed 
   ]);
   const { records } = await platform.call(filterAudit, { keyId: key.id }, staff);
   expect(records.map(({ action, userName }) => [action, userName])).toEqual([
+    ['POST /api/v2/ecommerce/order/note/create/{slug}', key.name],
     ['POST /api/v2/ecommerce/order/paper/put/{slug}', key.name],
   ]);
 });

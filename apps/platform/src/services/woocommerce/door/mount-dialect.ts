@@ -57,7 +57,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const ids = idsOf(request);
-  const pair = credentialsOf(request, kernel.env.NODE_ENV !== 'production');
+  const pair = credentialsOf(request, kernel.env.NODE_ENV === 'production');
   const host = hostOf(request.host);
   const site = host === undefined ? undefined : await siteOn(kernel, host);
   const ours = {

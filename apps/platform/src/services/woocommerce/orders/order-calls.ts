@@ -3,6 +3,7 @@ import { listOrderRecords, type OrderRecord, readOrderRecords } from '#platform/
 import type { Asked, DialectCall } from '../door/dialect-call.ts';
 import { invalidParams, noSuch } from '../door/dialect-error.ts';
 import { listOf, readListQuery, sayPages, wholeOf } from '../door/list-query.ts';
+import { addWcNote, listOrderNotes } from './order-notes.ts';
 import { statesOf, wcStatuses } from './order-status.ts';
 import { presentWcOrder, presentWcRefunds } from './present-order.ts';
 import { addTracking, presentTrackings, removeTracking } from './shipment-trackings.ts';
@@ -52,6 +53,19 @@ export const orderCalls: readonly DialectCall[] = [
       if (!found) throw noSuch('shop_order_refund');
       return found;
     },
+  },
+  {
+    method: 'GET',
+    path: '/orders/:id/notes',
+    as: filterOrders,
+    answer: async (asked) => listOrderNotes(asked, await mustFind(asked)),
+  },
+  {
+    method: 'POST',
+    path: '/orders/:id/notes',
+    as: filterOrders,
+    status: 201,
+    answer: async (asked) => addWcNote(asked, await mustFind(asked)),
   },
   {
     method: 'GET',

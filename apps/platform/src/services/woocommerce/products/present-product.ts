@@ -10,13 +10,15 @@ import type { ExactLevel } from './product.queries.ts';
 interface Shown {
   /** Undefined where the key does not keep the stock. */
   levels: ReadonlyMap<number, ExactLevel> | undefined;
+  /** Of the shop, and of its pages of products. */
   address: string;
+  pages: string;
 }
 
 export type WcProduct = ReturnType<typeof presentWcProduct>;
 
 /** A product, or a variant, in the dialect; prices with tax, as the shop has them. */
-export function presentWcProduct(product: Product, { levels, address }: Shown) {
+export function presentWcProduct(product: Product, { levels, address, pages }: Shown) {
   const prices = pricesOf(product);
   const isVariable = product.format === 'configurable';
   const level = levels?.get(product.id);
@@ -27,7 +29,7 @@ export function presentWcProduct(product: Product, { levels, address }: Shown) {
     id: product.id,
     name: product.name,
     slug: product.slug,
-    permalink: `${address}/${product.slug}`,
+    permalink: `${pages}/${product.slug}`,
     ...dates('date_created', new Date(product.created_at)),
     ...dates('date_modified', new Date(product.updated_at)),
     type: wcType(product),

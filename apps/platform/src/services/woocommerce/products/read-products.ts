@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readProducts } from '#platform/services/catalogue/index.ts';
+import { siteAddress } from '#platform/services/messaging/index.ts';
 import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { mainAddress } from '#platform/services/settings/index.ts';
 import { presentWcProduct } from './present-product.ts';
@@ -17,5 +18,6 @@ export async function readWcProducts({ kernel, ctx }: { kernel: Kernel; ctx: Ctx
   const maySeeStock = ctx.caller.kind === 'staff' && ctx.caller.permissions.includes('stock.edit');
   const levels = maySeeStock ? await listExactLevels(ctx, all) : undefined;
   const address = await mainAddress(kernel, ctx.site);
-  return products.map((product) => presentWcProduct(product, { levels, address }));
+  const pages = await siteAddress(kernel, ctx, '/product', ctx.language);
+  return products.map((product) => presentWcProduct(product, { levels, address, pages }));
 }

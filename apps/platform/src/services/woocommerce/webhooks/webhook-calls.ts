@@ -1,4 +1,6 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { mayHearOf } from '@izlog/contract/events/event-declaration';
+import { type EventName, shopEvents } from '@izlog/contract/events/shop-events';
 import type { WebhookState } from '@izlog/contract/events/webhook';
 import {
   createWebhook,
@@ -74,15 +76,35 @@ async function createWcWebhook(asked: Asked) {
     );
   const { topic = '', url = '', secret = '', events = [], name = topic } = said;
   return logged(asked, createWebhook, () =>
-    createProgramWebhook(asked.kernel, asked.ctx, { name, url, topic, events, secret }),
+    createProgramWebhook(asked.kernel, asked.ctx, {
+      name,
+      url,
+      topic,
+      events: heardOf(asked, events),
+      secret,
+    }),
   );
 }
 
 async function changeWcWebhook(asked: Asked) {
   const { id } = await mustFind(asked);
+  const { events, ...said } = readSaid(asked.body);
   return logged(asked, updateWebhook, () =>
-    changeProgramWebhook(asked.kernel, asked.ctx, id, readSaid(asked.body)),
+    changeProgramWebhook(asked.kernel, asked.ctx, id, {
+      ...said,
+      ...(events && { events: heardOf(asked, events) }),
+    }),
   );
+}
+
+/**
+ * What of a topic the key may hear: a product changes with its price too, which who keeps the stock is not told of. Of a topic
+ * of which it may hear nothing all is asked for, and refused.
+ */
+function heardOf({ ctx: { caller } }: Asked, events: EventName[]): EventName[] {
+  const held = caller.kind === 'staff' ? caller.permissions : [];
+  const heard = events.filter((name) => mayHearOf(shopEvents[name].kind, held));
+  return heard.length > 0 ? heard : events;
 }
 
 async function removeWcWebhook(asked: Asked) {
