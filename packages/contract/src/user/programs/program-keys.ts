@@ -56,6 +56,11 @@ export const programKey = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(keyKinds),
+  home: z
+    .object({ id: z.int(), name: z.string() })
+    .describe(
+      'The site on which it was made: there it is changed; others that it reaches end it for themselves.',
+    ),
   state: z
     .enum(['works', 'ended', 'takenBack', 'makerGone'])
     .describe('`makerGone`: who made it is locked or works here no longer, so it opens nothing.'),
@@ -97,7 +102,7 @@ const shown = z.object({
     ),
 });
 
-/** All keys of the site, those that work first. */
+/** All keys of the site and those of other sites that reach it, those that work first. */
 export const filterProgramKeys = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/programKey/filter',
@@ -175,7 +180,10 @@ export const endOldProgramKey = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** Takes a key back at once; what it did stays. Anyone who may manage colleagues may, whatever the key holds. */
+/**
+ * Takes a key back at once; what it did stays. Anyone who may manage colleagues may, whatever the key holds. One of another site
+ * opens this site no more, and works on there.
+ */
 export const takeBackProgramKey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/programKey/takeBack/{id}',

@@ -23,6 +23,7 @@ import {
   changeKey,
   countKeys,
   dropEnded,
+  endReach,
   endReplaced,
   endSecrets,
   holdKey,
@@ -117,9 +118,18 @@ export function endOldKey(ctx: Ctx, { id }: { id: number }): Promise<ProgramKey>
   });
 }
 
-/** Takes a key back, of any maker and whatever it holds: who may manage colleagues must be able to stop one. */
+/**
+ * Takes a key back, of any maker and whatever it holds: who may manage colleagues must be able to stop one. A key of another site
+ * that reaches this one ends here alone.
+ */
 export function takeBackKey(ctx: Ctx, { id }: { id: number }): Promise<ProgramKey> {
   return inTransaction(ctx, async (inner) => {
+    const key = await readKey(inner, id);
+    if (key.home.id !== inner.site.id) {
+      await endReach(inner.db, inner.site.id, id);
+      noteChange(inner, targetOf(id), { sites: [inner.site.id] }, { sites: [] }, key.name);
+      return { ...key, state: 'takenBack', takenBackAt: inner.now.toISOString() };
+    }
     const { name, takenBackAt } = await mustFind(inner, id);
     if (!takenBackAt) {
       await changeKey(inner.db, inner.site.id, id, { takenBackAt: inner.now });

@@ -10,6 +10,7 @@ interface Shown {
   id: number;
   name: string;
   kind: KeyKind;
+  home: { id: number; name: string };
   mayRead: string[];
   mayWrite: string[];
   proposes: boolean;
@@ -34,22 +35,22 @@ interface Shown {
   lastRefusal: { at: string; code: string; action: string } | null;
 }
 
-/** The keys of a site, or one of them: those that work first, of them the newest. */
+/** The keys of a site, and those of other sites that reach it, or one of them: those that work first, of them the newest. */
 export async function listKeys(db: Db, siteId: number, now: Date, id?: number): Promise<Shown[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = sql`(${at} at time zone 'Europe/Zagreb')::date`;
   const { rows } = await db.execute<{ shown: Shown }>(sql`
     select jsonb_build_object(
       'id', k.id, 'name', k.name, 'kind', k.kind, 'mayRead', k.may_read, 'mayWrite', k.may_write, 'proposes', k.proposes,
-      'networks', k.networks,
+      'networks', k.networks, 'home', jsonb_build_object('id', k.site_id, 'name', home.name),
       'endsOn', k.ends_on, 'callsPerMinute', k.calls_per_minute, 'createdAt', k.created_at,
       'takenBackAt', k.taken_back_at, 'makerId', u.id,
       'maker', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
       'isMakerThere', u.is_active and u.is_backoffice_user,
       'isOver', coalesce(k.ends_on < ${today}, false),
       'granted', (select coalesce(jsonb_agg(jsonb_build_object('role', r.key, 'permission', p.permission)), '[]')
-        from user_roles ur join roles r on r.id = ur.role_id and r.site_id = k.site_id
-        left join role_permissions p on p.role_id = r.id where ur.user_id = k.user_id),
+        from user_roles ur join roles r on r.id = ur.role_id and r.site_id = u.site_id
+        left join role_permissions p on p.role_id = r.id where ur.user_id = u.id),
       'sites', (select coalesce(jsonb_agg(jsonb_build_object('id', o.site_id, 'name', s.name) order by o.site_id), '[]')
         from program_key_sites o join sites s on s.id = o.site_id where o.key_id = k.id),
       'secrets', (select coalesce(jsonb_agg(jsonb_build_object('tail', x.tail, 'createdAt', x.created_at,
@@ -65,12 +66,14 @@ export async function listKeys(db: Db, siteId: number, now: Date, id?: number): 
         and d.last_refusal is not null and d.day > ${today} - 30 order by d.day desc limit 1)
     ) as shown
     from program_keys k
-    join users u on u.id = k.user_id
+    left join program_key_sites here on here.key_id = k.id and here.site_id = ${siteId}
+    join users u on u.id = coalesce(here.user_id, k.user_id)
+    join sites home on home.id = k.site_id
     left join program_key_days now on now.key_id = k.id and now.day = ${today}
     left join program_key_days before on before.key_id = k.id and before.day = ${today} - 1
     left join lateral (select d.used_at, d.used_from from program_key_days d
       where d.key_id = k.id and d.used_at is not null order by d.day desc limit 1) last on true
-    where k.site_id = ${siteId} and (${id ?? null}::bigint is null or k.id = ${id ?? null})
+    where (k.site_id = ${siteId} or here.site_id is not null) and (${id ?? null}::bigint is null or k.id = ${id ?? null})
     order by k.taken_back_at is not null, coalesce(k.ends_on < ${today}, false), k.id desc`);
   return rows.map(({ shown }) => shown);
 }
@@ -79,6 +82,15 @@ export async function listKeys(db: Db, siteId: number, now: Date, id?: number): 
 export async function holdKey(db: Db, siteId: number, id: number): Promise<KeyRecord | undefined> {
   const [row] = await db.select().from(programKeys).where(isAt(siteId, id)).for('update');
   return row;
+}
+
+/** Takes a key of another site off a site; false where it did not reach it. */
+export async function endReach(db: Db, siteId: number, keyId: number): Promise<boolean> {
+  const gone = await db
+    .delete(programKeySites)
+    .where(and(eq(programKeySites.keyId, keyId), eq(programKeySites.siteId, siteId)))
+    .returning({ keyId: programKeySites.keyId });
+  return gone.length > 0;
 }
 
 /** How many keys of a site have not been taken back. */

@@ -398,10 +398,23 @@ test('[DOOR-01, SET-019] a key is for its own site, and for one where its maker 
   ])
     expect(await refusalOf(asked)).toBe('403 FORBIDDEN');
 
+  // Who runs the other site sees what reaches it, and ends it for that site alone.
+  const seen = await platform.call(getProgramKey, { id: key.id }, { as: 'staff', site: 2 });
+  expect(seen).toMatchObject({ home: { id: 1 }, madeBy: { id: there.id }, sites: [{ id: 1 }, { id: 2 }] });
+  const other = await platform.call(filterProgramKeys, {}, { as: 'staff', site: 2 });
+  expect(other.records.map(({ id }) => id)).toEqual([key.id]);
+  const changed = platform.refusal(updateProgramKey, { id: key.id, name: 'Naš' }, { as: 'staff', site: 2 });
+  expect(await refusalOf(changed)).toBe('404 NOT_FOUND');
+
   const [joined] = (await platform.call(filterJoined, {}, here.as)).records;
   await platform.call(deleteJoined, { id: joined?.id ?? 0 }, here.as);
   expect(await refusalOf(platform.refusal(filterStock, {}, asProgram(secret, 2)))).toBe('401 KEY_MAKER_GONE');
   await platform.call(filterStock, {}, asProgram(secret));
+
+  await platform.call(takeBackProgramKey, { id: key.id }, { as: 'staff', site: 2 });
+  expect(await refusalOf(platform.refusal(filterStock, {}, asProgram(secret, 2)))).toBe('403 KEY_WRONG_SITE');
+  await platform.call(filterStock, {}, asProgram(secret));
+  expect((await platform.call(filterProgramKeys, {}, { as: 'staff', site: 2 })).records).toEqual([]);
 });
 
 test('[DOOR-01] who manages colleagues stops any key, but makes stronger and replaces only what they hold', async ({

@@ -22,10 +22,12 @@ type KeyScreenProps = {
   reach: KeyReach;
   now: number;
   origin: string;
+  /** Made on another site, where it is changed: here it is seen, and ended. */
+  isFromOther: boolean;
 };
 
 /** One key: how often it calls, what it did, what it may; replaced, changed, taken back. */
-export function KeyScreen({ keyOf, acts, draft, reach, now, origin }: KeyScreenProps) {
+export function KeyScreen({ keyOf, acts, draft, reach, now, origin, isFromOther }: KeyScreenProps) {
   const text = useStaffText();
   const { t, longDate, time } = text;
   const address = useAddress();
@@ -62,12 +64,13 @@ export function KeyScreen({ keyOf, acts, draft, reach, now, origin }: KeyScreenP
       {head}
       <div className="record">
         <div>
-          <Replaced keyOf={keyOf} />
+          {isFromOther ? <Note tone="info">{t('keys.fromOther', { site: keyOf.home.name })}</Note> : null}
+          {isFromOther ? null : <Replaced keyOf={keyOf} />}
           {isOver ? <GiveBack keyOf={keyOf} now={now} /> : null}
           {keyOf.state === 'makerGone' ? <Note tone="danger">{t('keys.makerGoneLead')}</Note> : null}
           <Figures keyOf={keyOf} />
           <Acts keyOf={keyOf} acts={acts} />
-          {isOver ? null : <Edit draft={draft} reach={reach} />}
+          {isOver || isFromOther ? null : <Edit draft={draft} reach={reach} />}
         </div>
         <aside className="record__side" aria-label={t('keys.may')}>
           <Group title={t('keys.may')}>
@@ -95,18 +98,25 @@ export function KeyScreen({ keyOf, acts, draft, reach, now, origin }: KeyScreenP
           </Group>
           {isOver ? null : (
             <>
-              <Group title={t('keys.rotate')}>
-                <FormFrame form={rotate} label={t('keys.rotate')}>
-                  <p className="soft">{t('keys.rotateLead')}</p>
-                  <SelectField form={rotate} name="overlapHours" label={t('keys.overlap')} defaultValue="24">
-                    <option value="24">{t('keys.overlap.day')}</option>
-                    <option value="1">{t('keys.overlap.hour')}</option>
-                    <option value="168">{t('keys.overlap.week')}</option>
-                    <option value="0">{t('keys.overlap.none')}</option>
-                  </SelectField>
-                  <SendButton form={rotate}>{t('keys.rotate')}</SendButton>
-                </FormFrame>
-              </Group>
+              {isFromOther ? null : (
+                <Group title={t('keys.rotate')}>
+                  <FormFrame form={rotate} label={t('keys.rotate')}>
+                    <p className="soft">{t('keys.rotateLead')}</p>
+                    <SelectField
+                      form={rotate}
+                      name="overlapHours"
+                      label={t('keys.overlap')}
+                      defaultValue="24"
+                    >
+                      <option value="24">{t('keys.overlap.day')}</option>
+                      <option value="1">{t('keys.overlap.hour')}</option>
+                      <option value="168">{t('keys.overlap.week')}</option>
+                      <option value="0">{t('keys.overlap.none')}</option>
+                    </SelectField>
+                    <SendButton form={rotate}>{t('keys.rotate')}</SendButton>
+                  </FormFrame>
+                </Group>
+              )}
               <TakeBack name={keyOf.name} />
             </>
           )}

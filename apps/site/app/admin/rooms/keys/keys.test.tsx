@@ -12,6 +12,7 @@ const key: ProgramKey = {
   id: 7,
   name: 'Knjigovodstvo Bilanca',
   kind: 'izlog',
+  home: { id: 1, name: 'Izlog' },
   state: 'works',
   mayRead: ['orders.read', 'reports.read'],
   mayWrite: [],

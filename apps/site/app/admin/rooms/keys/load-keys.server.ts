@@ -39,6 +39,7 @@ export interface LoadedKey {
   reach: KeyReach;
   draft: KeyDraft;
   now: number;
+  isFromOther: boolean;
   /** The address of the shop, for a call that tries the key. */
   origin: string;
 }
@@ -47,7 +48,8 @@ export interface LoadedKey {
 export async function loadKey(site: SiteContext, id: string, { origin }: URL): Promise<LoadedKey> {
   const reach = await loadReach(site);
   const now = Date.now();
-  if (id === 'novi') return { acts: [], reach, draft: emptyDraft(site, now), now, origin };
+  if (id === 'novi')
+    return { acts: [], reach, draft: emptyDraft(site, now), now, isFromOther: false, origin };
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   const key = await orNotFound(site.call(getProgramKey, { id: Number(id) }));
   const { name, mayRead, mayWrite, proposes, networks, endsOn, callsPerMinute } = key;
@@ -56,7 +58,8 @@ export async function loadKey(site: SiteContext, id: string, { origin }: URL): P
     endsOn: endsOn ?? '',
     siteIds: key.sites.map((one) => one.id),
   };
-  return { keyOf: key, acts: await loadActsOfKey(site, key.id), reach, draft, now, origin };
+  const isFromOther = key.home.id !== Number(site.site.siteId);
+  return { keyOf: key, acts: await loadActsOfKey(site, key.id), reach, draft, now, isFromOther, origin };
 }
 
 /** A key for this site, from anywhere, for a year. */

@@ -6,6 +6,7 @@ import {
   endOldProgramKey,
   giveBackProgramKey,
   longestOverlapHours,
+  type ProgramKey,
   rotateProgramKey,
   takeBackProgramKey,
   updateProgramKey,
@@ -39,7 +40,7 @@ export async function takeKeyForm(site: SiteContext, id: number, form: FormData)
   const read = reader(form);
   const name = read('form');
   const call = ownCall(site);
-  const acts: Record<string, () => Promise<unknown>> = {
+  const acts: Record<string, () => Promise<ProgramKey>> = {
     key: () => call(updateProgramKey, { id, ...fieldsIn(form) }),
     endOld: () => call(endOldProgramKey, { id }),
     takeBack: () => call(takeBackProgramKey, { id }),
@@ -64,7 +65,9 @@ export async function takeKeyForm(site: SiteContext, id: number, form: FormData)
   if (!act) throw data(null, { status: 400 });
   const outcome = await outcomeOf(act());
   if (outcome.errored) return refusedForm(site, name, form, outcome.error);
-  return savedAt(site, 'adminKey', { id });
+  // A key of another site that was ended here is not among those of this one any more.
+  const isGone = name === 'takeBack' && outcome.data.home.id !== Number(site.site.siteId);
+  return isGone ? savedAt(site, 'adminKeys') : savedAt(site, 'adminKey', { id });
 }
 
 const shownOnce = (
