@@ -380,4 +380,13 @@ test('[DOOR-10, DOOR-01] a key of WooCommerce is its maker narrowed: by rights, 
     message: expect.stringContaining('OAuth 1.0a'),
   });
   expect(await plain('/wp-json/wc/v3/orders', {})).toMatchObject({ data: { status: 401 } });
+  expect(await plain('/wp-json/wc/v3/reports', {})).toMatchObject({ data: { status: 401 } });
+  // Without a key no body is read, however large.
+  const large = await platform.app.inject({
+    method: 'PUT',
+    url: `/wp-json/wc/v3/orders/${order.id}`,
+    headers: { host: 'prvi.test', 'content-type': 'application/json' },
+    payload: '{'.repeat(2_000_000),
+  });
+  expect(large.json()).toMatchObject({ data: { status: 401 } });
 });

@@ -1,7 +1,9 @@
 import { CallError, createClient, dataOf, toRequest } from '@izlog/contract/client';
-import { isOpenInDemonstration } from '@izlog/contract/open/in-demonstration';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { getOwnProgramKey } from '@izlog/contract/user/programs/program-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mustHaveAccess } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { refusalOf } from '#platform/kernel/http/error-handler.ts';
 import { contextOf } from '#platform/kernel/http/request-context.ts';
 import { inProcess } from '#platform/kernel/http/transport.ts';
@@ -31,45 +33,63 @@ export function mountWoocommerce(app: FastifyInstance, kernel: Kernel): void {
   kernel.held.get(dialectTeller).teller = dialectTellerOf(kernel);
   app.register(async (scope) => {
     scope.setErrorHandler((thrown: FastifyError | Error, request, reply) => refuse(thrown, request, reply));
-    // Before a body is read: nobody without a key has one taken.
-    scope.addHook('onRequest', async (request) => {
-      const host = hostOf(request.host);
-      if (host === undefined || !(await isDialectOn(kernel, host))) throw new Refusal('notFound');
-    });
+    const admitted = new WeakMap<FastifyRequest, Admitted>();
+    // Before a body is read: of nobody without a key one is taken.
+    const admitting = (as: AnyEndpoint) => async (request: FastifyRequest) => {
+      admitted.set(request, await admit(kernel, as, request));
+    };
     for (const call of dialectCalls) {
       scope.route({
         method: call.method,
         url: `${base}${call.path}`,
         ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
-        handler: async (request, reply) => answer(app, kernel, call, request, reply),
+        onRequest: admitting(call.as),
+        handler: async (request, reply) => {
+          const who = admitted.get(request);
+          if (!who) throw new Error('a call of the dialect was not let in');
+          return answer(app, kernel, call, who, request, reply);
+        },
       });
     }
-    scope.all(dialectRoot, noRoute);
-    scope.all(`${dialectRoot}/*`, noRoute);
+    const rest = { onRequest: admitting(getOwnProgramKey), handler: noRoute };
+    scope.all(dialectRoot, rest);
+    scope.all(`${dialectRoot}/*`, rest);
   });
+}
+
+/** A call that was let in, with the pair that let it in. */
+interface Admitted {
+  ctx: Ctx;
+  pair: string;
+}
+
+/** Lets a call in as our own endpoint `as` would: one rule for keys, rights, networks and limits. */
+async function admit(kernel: Kernel, as: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
+  const host = hostOf(request.host);
+  if (host === undefined || !(await isDialectOn(kernel, host))) throw new Refusal('notFound');
+  const pair = credentialsOf(request, kernel.env.NODE_ENV === 'production');
+  const site = await siteOn(kernel, host);
+  const ours = {
+    accesstoken: pair,
+    site: String(site?.id ?? ''),
+    'user-agent': request.headers['user-agent'],
+  };
+  const ctx = await contextOf(kernel, as, withHeaders(request, ours));
+  mustHaveAccess(as.access, ctx.caller);
+  return { ctx, pair };
 }
 
 async function answer(
   app: FastifyInstance,
   kernel: Kernel,
   call: DialectCall,
+  { ctx, pair }: Admitted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const ids = idsOf(request);
-  const pair = credentialsOf(request, kernel.env.NODE_ENV === 'production');
-  const host = hostOf(request.host);
-  const site = host === undefined ? undefined : await siteOn(kernel, host);
-  const ours = {
-    accesstoken: pair,
-    site: String(site?.id ?? ''),
-    'user-agent': request.headers['user-agent'],
-  };
-  const ctx = await contextOf(kernel, call.as, withHeaders(request, ours));
-  if (kernel.isDemonstration && !isOpenInDemonstration(call.as)) throw new Refusal('demonstration');
-  mustHaveAccess(call.as.access, ctx.caller);
   const transport = inProcess(app);
-  const headers = { accessToken: pair, site: ours.site, 'x-forwarded-for': request.ip };
+  const headers = { accessToken: pair, site: String(ctx.site.id), 'x-forwarded-for': request.ip };
   const asked: Asked = {
     kernel,
     ctx,

@@ -9,7 +9,9 @@ import {
   webhookNameLength,
   webhookUrlLength,
 } from '@izlog/contract/events/webhook';
+import { isOpenInDemonstration } from '@izlog/contract/open/in-demonstration';
 import { getOwnProgramKey } from '@izlog/contract/user/programs/program-keys';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   changeProgramWebhook,
   createProgramWebhook,
@@ -114,6 +116,7 @@ async function removeWcWebhook(asked: Asked) {
 
 /** Does an act and writes it down under the name of the key, as the call of ours that it stands for; never a secret. */
 async function logged({ kernel, ctx, body, ids }: Asked, as: AnyEndpoint, act: () => Promise<WebhookRow>) {
+  if (kernel.isDemonstration && !isOpenInDemonstration(as)) throw new Refusal('demonstration');
   const row = await act();
   const { secret: _secret, ...input } = body;
   const { changes = [] } = ctx;
