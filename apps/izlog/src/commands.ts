@@ -5,6 +5,7 @@ import { exportCommand } from './commands/export.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { importCommand } from './commands/import.ts';
 import { matrixCommand } from './commands/matrix.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
 import { paymentCommand } from './commands/payment.ts';
@@ -37,6 +38,7 @@ export const commands = [
   rollbackCommand,
   doctorCommand,
   matrixCommand,
+  mcpCommand,
   sectionCommand,
   extensionCommand,
 ] as const;

@@ -51,6 +51,8 @@ export interface Platform {
   app: FastifyInstance;
   kernel: Kernel;
   endpoints: readonly AnyEndpoint[];
+  /** The calls of agents, for a door that is not HTTP. */
+  agentCalls: AgentCalls;
   /** Figures of this process; the page cache adds its own. */
   metrics: Registry;
   close(): Promise<void>;
@@ -129,7 +131,7 @@ export async function buildPlatform(options: {
   const calls = new AgentCalls(ofServices);
   const routes = [...ofServices, ...agentRoutes(kernel, calls)];
   mount(app, kernel, routes);
-  mountMcp(app, kernel, calls);
+  mountMcp(app, kernel, calls, (origin) => isOriginOfSite(kernel.sites, origin));
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
   // Written when first asked for: it takes a while, and no visitor needs it.
@@ -157,6 +159,7 @@ export async function buildPlatform(options: {
     app,
     kernel,
     endpoints,
+    agentCalls: calls,
     metrics,
     async close() {
       await app.close();

@@ -12,7 +12,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import pg from 'pg';
 import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
-import { buildPlatform } from '#platform/app.ts';
+import { buildPlatform, type Platform } from '#platform/app.ts';
 import { type Env, readEnv } from '#platform/env.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { openDatabase } from '#platform/kernel/database/db.ts';
@@ -42,6 +42,7 @@ export interface TestPlatform {
   kernel: Kernel;
   env: Env;
   endpoints: readonly AnyEndpoint[];
+  agentCalls: Platform['agentCalls'];
   connectionString: string;
   /** Calls an endpoint as over HTTP; throws a CallError when it is refused. */
   call<E extends AnyEndpoint>(
@@ -124,7 +125,7 @@ export async function startPlatform(
     secret: testSecret,
     isDemonstration,
   });
-  const { app, kernel, endpoints } = built;
+  const { app, kernel, endpoints, agentCalls } = built;
   // Nobody outside is asked by a test: VIES is a port on which nothing listens, until a test puts a stand-in there.
   Object.assign(kernel.held.get(viesOutside), { url: 'http://127.0.0.1:9/' });
   // The logins that every platform has are of this moment: some acts of staff want a fresh one.
@@ -161,6 +162,7 @@ export async function startPlatform(
     kernel,
     env: settings,
     endpoints,
+    agentCalls,
     connectionString,
     headers,
     call: async (endpoint, input, options) => client(endpoint, input, await headers(options)),

@@ -15,14 +15,14 @@ import { dropProposals } from './proposals/proposal.queries.ts';
 import { waitingProposals } from './proposals/waiting-proposals.ts';
 
 /** Days for which proposals are kept, whatever became of them. */
-const keptDays = 90;
+const retainedDays = 90;
 
 /** What agents proposed, for the people who decide (DOOR-06). `calls` knows the routes of all services. */
 export function agentRoutes(kernel: Kernel, calls: AgentCalls): Route[] {
   const { programs, jobs, database, held } = kernel;
   jobs.define(
     'proposals-forget',
-    () => dropProposals(database.db, new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000)),
+    () => dropProposals(database.db, new Date(Date.now() - retainedDays * 24 * 60 * 60 * 1000)),
     '40 3 * * *',
   );
   held.get(todoProviders).push(waitingProposals(calls));

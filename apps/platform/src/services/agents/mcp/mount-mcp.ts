@@ -5,7 +5,6 @@ import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isOriginOfSite } from '#platform/services/settings/setup.ts';
 import type { AgentCalls } from '../proposals/agent-calls.ts';
 import { type Agent, agentOf, Toolbox } from '../tools/call-tool.ts';
 import { serverFor } from './mcp-server.ts';
@@ -13,15 +12,23 @@ import { serverFor } from './mcp-server.ts';
 /** Where agents speak to the shop: the Model Context Protocol over Streamable HTTP. */
 export const mcpPath = '/mcp';
 
-/** Puts the door of agents on the platform (DOOR-06): a key opens it, sent as `Authorization: Bearer`. */
-export function mountMcp(app: FastifyInstance, kernel: Kernel, calls: AgentCalls): void {
+/**
+ * Puts the door of agents on the platform (DOOR-06): a key opens it, sent as `Authorization: Bearer`. A page in a browser is
+ * let in only where `isOurs` knows its origin.
+ */
+export function mountMcp(
+  app: FastifyInstance,
+  kernel: Kernel,
+  calls: AgentCalls,
+  isOurs: (origin: string) => Promise<boolean>,
+): void {
   const toolbox = new Toolbox(kernel, calls);
   const agents = new WeakMap<AuthInfo, Agent>();
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const agent = authInfo && agents.get(authInfo);
       if (!agent) throw new Error('an exchange without an agent');
-      return serverFor(agent, toolbox);
+      return serverFor(async () => agent, toolbox, agent.request.log);
     },
     { maxSubscriptions: 100 },
   );
@@ -30,7 +37,10 @@ export function mountMcp(app: FastifyInstance, kernel: Kernel, calls: AgentCalls
     method: ['GET', 'POST', 'DELETE'],
     url: mcpPath,
     handler: async (request, reply) => {
-      await mustBeOurs(kernel, request);
+      // A page of somebody else has no business here, whatever key it holds (DNS rebinding).
+      const { origin } = request.headers;
+      if (origin !== undefined && !isOfThisMachine(origin) && !(await isOurs(origin)))
+        throw new Refusal('forbidden');
       const secret = secretIn(request);
       if (secret === undefined) return unknown(reply, new Refusal('loginRequired'));
       const agent = await agentOf(kernel, asKeyed(request, secret)).catch((thrown: unknown) => {
@@ -49,10 +59,9 @@ export function mountMcp(app: FastifyInstance, kernel: Kernel, calls: AgentCalls
   });
 }
 
-/** A page of somebody else in a browser has no business here, whatever key it holds (DNS rebinding). */
-async function mustBeOurs({ sites }: Kernel, { headers: { origin } }: FastifyRequest): Promise<void> {
-  if (origin !== undefined && !(await isOriginOfSite(sites, origin))) throw new Refusal('forbidden');
-}
+/** A page that this very machine serves, such as a tool of a developer. */
+const isOfThisMachine = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(origin)?.hostname ?? '');
 
 /** The key, as OAuth sends it or as other programs do. */
 function secretIn({ headers }: FastifyRequest): string | undefined {

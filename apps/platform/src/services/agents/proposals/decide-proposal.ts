@@ -36,7 +36,7 @@ class Differs extends Error {
 }
 
 /**
- * Does what an agent proposed in the name of the caller; see the endpoint. What is done is held against what was shown, in the
+ * Does what an agent proposed in the name of the caller; see the endpoint. What is done is compared with what was shown, in the
  * transaction in which it is done.
  */
 export async function approveProposal(

@@ -6,11 +6,13 @@ import { findProposal } from './proposal.queries.ts';
 export async function ownProposal({ db, site, now }: Ctx, keyId: number, id: number) {
   const row = Number.isSafeInteger(id) && id > 0 ? await findProposal(db, site.id, id, now) : undefined;
   if (!row || row.keyId !== keyId) throw new Refusal('notFound');
-  const { title, state, reason, word, decidedAt, undoneAt, endsAt, changes } = row;
+  const { title, call, state, reason, word, decidedAt, undoneAt, endsAt, changes } = row;
   return {
     proposal: id,
     title,
+    call,
     state,
+    madeAt: row.madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

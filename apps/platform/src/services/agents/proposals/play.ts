@@ -58,13 +58,13 @@ export function partsOf({ params, query }: AnyEndpoint, input: Input): SentParts
   const inPath = (name: string) => Object.hasOwn(ofPath, name);
   const inQuery = (name: string) => !inPath(name) && Object.hasOwn(ofQuery, name);
   return {
-    params: asText(pick(inPath)),
-    query: asText(pick(inQuery)),
+    params: inAddress(pick(inPath)),
+    query: inAddress(pick(inQuery)),
     body: pick((name) => !inPath(name) && !inQuery(name)),
   };
 }
 
-const asText = (values: Input): Record<string, unknown> =>
+const inAddress = (values: Input): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -80,11 +80,11 @@ const plain = (value: unknown): unknown =>
  * the order in which several things are noted says nothing.
  */
 export function isSameChange(one: readonly Change[], other: readonly Change[]): boolean {
-  const told = (changes: readonly Change[]) => JSON.stringify(changes.map(toldOf).toSorted());
-  return told(one) === told(other);
+  const written = (changes: readonly Change[]) => JSON.stringify(changes.map(asText).toSorted());
+  return written(one) === written(other);
 }
 
-function toldOf({ target, before, after }: Change): string {
+function asText({ target, before, after }: Change): string {
   const isMade = Object.keys(before).length === 0;
   return JSON.stringify([isMade ? target.replace(/ \d+$/, '') : target, sorted(before), sorted(after)]);
 }

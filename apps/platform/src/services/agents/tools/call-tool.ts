@@ -8,6 +8,7 @@ import { type CallRequest, contextOf } from '#platform/kernel/http/request-conte
 import type { Kernel, ProgramRights } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type AgentCalls, opens, wayOf } from '../proposals/agent-calls.ts';
+import { approveProposal } from '../proposals/decide-proposal.ts';
 import { ownProposal } from '../proposals/own-proposal.ts';
 import { partsOf, type TakingRoute } from '../proposals/play.ts';
 import { propose } from '../proposals/propose.ts';
@@ -17,7 +18,7 @@ import { ownTools } from './own-tools.ts';
 import { toolCalls } from './tool-table.ts';
 import { markVisitorWords } from './visitor-words.ts';
 
-/** Signs of an answer at most; whoever asks for more is told to ask for less. */
+/** Signs of an answer at most; an agent that asks for more is told to ask for less. */
 const longestAnswer = 200_000;
 
 /** An agent that came in with its key. */
@@ -68,11 +69,31 @@ export class Toolbox {
       if (!route) throw new Refusal('notFound');
       return this.#make(agent, route, (input.input ?? {}) as Record<string, unknown>);
     }
+    if (name === 'apply_proposal') return this.#apply(agent, input);
     if (name === 'get_proposal') {
       const ctx = await contextOf(this.#kernel, getOwnProgramKey, agent.request, { isCounted: false });
       return ownProposal(ctx, agent.keyId, Number(input.id));
     }
     throw new Refusal('notFound');
+  }
+
+  /** Does a proposal in the name of the key itself; refuses with forbidden where it may propose it only. */
+  async #apply(agent: Agent, { id, madeAt }: Record<string, unknown>): Promise<unknown> {
+    const { request, keyId } = agent;
+    const own = await contextOf(this.#kernel, getOwnProgramKey, request, { isCounted: false });
+    const proposal = await ownProposal(own, keyId, Number(id));
+    const route = this.#calls.find(proposal.call);
+    if (!route) throw new Refusal('notFound');
+    const { endpoint } = route;
+    const ctx = await contextOf(this.#kernel, endpoint, request, { isCounted: false });
+    opening(this.#kernel, endpoint)(ctx);
+    const said = { id: Number(id), madeAt: String(madeAt) };
+    const deciding = { calls: this.#calls, programs: this.#kernel.programs };
+    const { state } = await approveProposal(deciding, ctx, said);
+    const { changes = [] } = ctx;
+    if (changes.length > 0)
+      await this.#kernel.audit.record(ctx, { action: proposal.call, input: said, changes });
+    return { proposal: said.id, state, changed: changes };
   }
 
   async #make(agent: Agent, route: TakingRoute, input: Record<string, unknown>): Promise<unknown> {
@@ -97,6 +118,7 @@ export class Toolbox {
     return {
       proposal: id,
       state: 'waiting',
+      madeAt: ctx.now.toISOString(),
       endsAt: endsAt.toISOString(),
       wouldChange: changes,
       refused,

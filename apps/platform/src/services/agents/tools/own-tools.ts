@@ -40,6 +40,22 @@ export const ownTools: readonly Tool[] = [
     annotations: hints(false),
   },
   {
+    name: 'apply_proposal',
+    title: 'apply proposal',
+    description:
+      'Does a proposal of yours at once, in place of a person: only where your key was given the right to write it. Where the shop changed since, nothing is done: look at get_proposal and apply it again.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'The number that the proposal was given.' },
+        madeAt: text('When what it changes was last worked out, as the proposal says it.', 40),
+      },
+      required: ['id', 'madeAt'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+  },
+  {
     name: 'get_proposal',
     title: 'get proposal',
     description:

@@ -105,7 +105,7 @@ function FieldLine({ field, target, isDone }: { field: Field; target: string; is
       ) : (
         <span>{t('proposals.removed')}</span>
       )}
-      {percent === null ? null : <span className="soft"> {percentWords(percent, text.locale)}</span>}
+      {percent === null ? null : <span className="soft"> {percentWords(percent, text.number)}</span>}
     </li>
   );
 }
@@ -123,9 +123,8 @@ function percentOf({ field, before, after }: Field): number | null {
   return isPrice(field) && was > 0 && Number.isFinite(is) ? (is - was) / was : null;
 }
 
-const percentWords = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(share);
+/** As the site writes numbers: what a browser writes by itself is not always what the server wrote. */
+function percentWords(share: number, number: (value: number) => string): string {
+  const percent = Math.round(share * 1000) / 10;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent))}\u00a0%`;
+}

@@ -25,8 +25,8 @@ export async function loadProposals(site: SiteContext, url: URL) {
 /** One proposal with what it changes, in the words of the log. */
 export async function loadProposal(site: SiteContext, id: string | undefined) {
   const one = await orNotFound(site.call(getProposal, { id: recordIdOf(id) }));
-  const told = changesOf(one.changes, wordsOf(site));
-  const rows = one.changes.map(({ row }, place) => ({ row, change: told[place] }));
+  const inWords = changesOf(one.changes, wordsOf(site));
+  const rows = one.changes.map(({ row }, place) => ({ row, change: inWords[place] }));
   return {
     one: { ...one, changes: rows.flatMap(({ row, change }) => (change ? [{ row, ...change }] : [])) },
     mayMakeKeys: await mayMakeKeys(site),
