@@ -100,6 +100,7 @@ test('[DOOR-01] a key opens what it names with nothing but the accessToken, and 
     site: { id: 1, name: expect.any(String) },
     mayRead: ['stock.edit', 'orders.read'],
     mayWrite: ['stock.edit'],
+    proposes: false,
     endsOn: day(30),
     callsPerMinute: 600,
   });
