@@ -67,6 +67,8 @@ export default defineConfig({
           PAYMENT_STAND_IN: `http://127.0.0.1:${process.env.E2E_BANKS_PORT}`,
           // Programs that journeys play stand on this machine.
           WEBHOOK_PRIVATE_RECEIVERS: 'true',
+          // In the usual run there are none, as in most shops.
+          ...(process.env.JOURNEYS && { EXTENSIONS_DIR: 'e2e/extensions' }),
           APP_SECRET: 'a secret for the journeys, long enough',
         },
       },

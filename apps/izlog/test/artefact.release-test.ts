@@ -10,10 +10,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient, fetchTransport } from '@izlog/contract/client';
+import { adjustStock, filterStock } from '@izlog/contract/product/stock-desk/stock-levels';
+import { detectDomain } from '@izlog/contract/settings/detect-domain';
+import { switchExtension } from '@izlog/contract/settings/extensions';
+import { login } from '@izlog/contract/user/login';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ended } from './end-process.ts';
 
@@ -131,6 +137,8 @@ test('[REL-08] every command of its help runs', async () => {
       'section new',
       () => expect(run(['section', 'new', 'opening-hours']).stderr).toContain('copy of the sources'),
     ],
+    ['extension new', () => void izlog('extension', 'new', 'order-texts')],
+    ['extension check', () => expect(izlog('extension', 'check')).toContain('order-texts 1.0.0: fine')],
     ['worker', works],
     ['start', async () => expect(await (await start(other)).stop()).toBe(0)],
   ];
@@ -142,6 +150,52 @@ test('[REL-08] every command of its help runs', async () => {
   }
 }, 600_000);
 
+test('[DOOR-09] an agency writes an extension beside the installed package, an owner switches it on, and it hears of what happens', async () => {
+  const heard: string[] = [];
+  const gateway = createHttpServer((request, reply) => {
+    request.on('data', (part) => heard.push(String(part))).on('end', () => reply.end('{}'));
+  });
+  await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void gateway.close());
+  const { port } = gateway.address() as AddressInfo;
+  mkdirSync(join(place, 'extensions/stock-teller'), { recursive: true });
+  writeFileSync(
+    join(place, 'extensions/stock-teller/extension.ts'),
+    `import { defineExtension } from '@izlog/extension';
+    export default defineExtension({
+      name: 'stock-teller', version: '1.0.0', needs: '0.9.0', words: { hr: { title: 'Zalihe' } },
+      rights: { reads: ['stock.edit'], hosts: ['127.0.0.1'] },
+      on: { async 'stock.changed'({ data }, shop) {
+        const { records } = await shop.call('GET /api/v1/product/stock/filter', { limit: 1 });
+        const body = JSON.stringify({ product: data.id, lists: records.length });
+        await shop.fetch('http://127.0.0.1:${port}/', { method: 'POST', body });
+      } },
+    });`,
+  );
+  expect(izlog('extension', 'check', 'stock-teller')).toContain('stock-teller 1.0.0: fine');
+  const [, password = ''] = /Password: (\S+)/.exec(izlog('staff', 'create', 'vlasnica@example.hr')) ?? [];
+  const shop = await start({ WEBHOOK_PRIVATE_RECEIVERS: 'true' });
+
+  const { apiKeyToken, siteID, stores } = await createClient(fetchTransport(shop.url))(
+    detectDomain,
+    {},
+    { headers: { customreferer: shop.url } },
+  );
+  const headers = { apiKey: apiKeyToken, site: String(siteID), store: String(stores[0]?.storeID) };
+  const { tokens } = await createClient(fetchTransport(shop.url), headers)(login, {
+    username: 'vlasnica@example.hr',
+    password,
+  });
+  const call = createClient(fetchTransport(shop.url), { ...headers, accessToken: tokens.accessToken });
+  const { extension } = await call(switchExtension, { name: 'stock-teller', isOn: true });
+  expect(extension).toMatchObject({ state: 'on' });
+  const product = (await call(filterStock, {})).records.find(({ isTracked }) => isTracked)?.id ?? 0;
+  await call(adjustStock, { product, difference: 1, reason: 'found' });
+
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual([JSON.stringify({ product, lists: 1 })]);
+  expect(await shop.stop()).toBe(0);
+}, 300_000);
+
 test('[REL-08] the next file is installed over it, and the shop is the same', async () => {
   const next = nextOf(file);
 
@@ -151,6 +205,9 @@ test('[REL-08] the next file is installed over it, and the shop is the same', as
   expect(izlog('--version').trim()).not.toBe('');
   expect(readFileSync(join(place, 'node_modules/izlog/package.json'), 'utf8')).toContain('-next');
   expect(await textOf(shop.url)).toContain('Agencija d.o.o.');
+  // What the agency wrote is beside the package: an upgrade leaves it alone, and on.
+  expect(run(['doctor']).stdout).toMatch(/fine +Extension stock-teller 1\.0\.0 loads/);
+  expect(run(['doctor']).stdout).not.toContain('there is no stock-teller');
   expect(await shop.stop()).toBe(0);
 }, 300_000);
 

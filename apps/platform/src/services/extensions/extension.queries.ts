@@ -68,17 +68,17 @@ export async function storeOn(
     .onConflictDoUpdate({ target: [shopExtensions.siteId, shopExtensions.name], set });
 }
 
-/** Switches one off that is on; gives its key, which is to be taken back. */
+/** Switches one off that is on with the very key that `row` has; gives the key, which is to be taken back. */
 export async function storeOff(
   db: Db,
-  id: number,
+  { id, keyId }: Pick<ExtensionRow, 'id' | 'keyId'>,
   offReason: ExtensionRow['offReason'],
   now: Date,
 ): Promise<{ keyId: number | null } | undefined> {
   const [row] = await db
     .update(shopExtensions)
     .set({ state: 'off', offReason, stateAt: now })
-    .where(and(eq(shopExtensions.id, id), eq(shopExtensions.state, 'on')))
+    .where(sql`id = ${id} and state = 'on' and key_id is not distinct from ${keyId}::bigint`)
     .returning({ keyId: shopExtensions.keyId });
   return row;
 }

@@ -68,7 +68,7 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
 async function switchOff(ctx: Ctx, name: string): Promise<void> {
   const row = await holdRow(ctx.db, ctx.site.id, name);
   if (!row) throw new Refusal('notFound');
-  const off = await storeOff(ctx.db, row.id, null, ctx.now);
+  const off = await storeOff(ctx.db, row, null, ctx.now);
   if (!off) return;
   if (off.keyId !== null) await takeBackKey(ctx, { id: off.keyId });
   noteChange(ctx, `extension ${name}`, { isOn: true }, { isOn: false }, name);

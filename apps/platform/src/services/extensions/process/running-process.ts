@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +54,7 @@ export class HostProcess {
       process.execPath,
       [
         '--permission',
-        ...reads.map((path) => `--allow-fs-read=${path}`),
+        ...reads.filter(existsSync).map((path) => `--allow-fs-read=${realpathSync(path)}`),
         `--max-old-space-size=${bounds.heapMb}`,
         '--disable-warning=ExperimentalWarning',
         host,

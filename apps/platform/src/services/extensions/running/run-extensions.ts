@@ -237,7 +237,7 @@ export function createLook(
   }
 
   async function switchOff(row: ExtensionRow, why: 'faults' | 'rights'): Promise<void> {
-    const off = await storeOff(db, row.id, why, clock());
+    const off = await storeOff(db, row, why, clock());
     if (!off) return;
     log.warn({ extension: row.name, siteId: row.siteId, why }, 'an extension was switched off');
     const ctx = await jobContext(kernel, row.siteId, 'extensions', clock());
