@@ -33,10 +33,6 @@ const fields = {
   position: z.int().min(0).max(1000).default(0),
   isActive: z.boolean().default(true).describe('False: it is not offered any more; orders keep it.'),
   isForCompanies: z.boolean().default(false).describe('Asks for company and OIB.'),
-  isOnTerms: z
-    .boolean()
-    .default(false)
-    .describe('Of hpf: only for companies that were granted terms, within their limit.'),
   isForDigital: z.boolean().default(true).describe('Also for carts of which nothing is sent by post.'),
   countries: z.array(country).max(250).nullable().default(null).describe('Null for all.'),
   minTotal: amount.nullable().default(null).describe('What is to be paid: from, in the main currency.'),
@@ -49,7 +45,20 @@ const fields = {
   words: methodWords,
 };
 
-const listed = z.object(fields).extend({
+/** What was added later: a program that does not know it leaves it as it is. */
+const later = {
+  isOnTerms: z.boolean().describe('Of hpf: only for companies that were granted terms, within their limit.'),
+  feePercent: z
+    .number()
+    .min(0)
+    .max(100)
+    .multipleOf(0.01)
+    .nullable()
+    .describe('What whoever brings the money keeps of it, in percent; null: nobody said.'),
+  feeFixed: amount.multipleOf(0.01).nullable().describe('And of each payment, in the main currency.'),
+};
+
+const listed = z.object({ ...fields, ...later }).extend({
   id: z.int(),
   revision: z
     .string()
@@ -74,7 +83,7 @@ export const saveShopPaymentMethod = defineEndpoint({
   path: '/api/v2/ecommerce/payment/saveMethod',
   summary: 'Adds a payment method or saves over the one of that code.',
   access: { staff: 'settings.edit' },
-  body: z.object(fields).extend({
+  body: z.object({ ...fields, ...z.object(later).partial().shape }).extend({
     revision: readRevision,
     evenIfLast: z
       .boolean()

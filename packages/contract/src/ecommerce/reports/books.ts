@@ -5,6 +5,15 @@ import { period, periodQuery } from './period.ts';
 const amount = z.number().describe('In the currency of the report.');
 const counted = z.object({ count: z.int(), total: amount });
 
+const fees = {
+  fees: amount.describe(
+    'What providers kept of it: as they say, else computed of what the shop typed for the way to pay.',
+  ),
+  feesComputed: amount.describe('What of the fees is computed.'),
+  feesUnknown: z.int().describe('Payments of which nobody knows the fee; it is counted as none.'),
+  payout: amount.describe('What was kept, less the fees: what arrives on the account.'),
+};
+
 const books = z.object({
   ...period,
   documents: z
@@ -22,12 +31,14 @@ const books = z.object({
         received: counted.describe('Of orders that were paid in the period.'),
         givenBack: counted.describe('Refunds that were settled in the period, above 0.'),
         kept: amount,
+        ...fees,
       }),
     )
     .describe('Money by who brought it.'),
   received: amount,
   givenBack: amount,
   kept: amount,
+  ...fees,
   difference: amount.describe(
     'Documents less money kept: invoiced in the period and paid in another, or the other way round.',
   ),

@@ -308,6 +308,23 @@ export const sheets: PlatformTexts['sheets'] = {
     gone: 'es gibt es nicht mehr',
     refused: 'es konnte nicht gespeichert werden',
   },
+  money: {
+    date: 'Datum',
+    order: 'Bestellung',
+    provider: 'Anbieter',
+    method: 'Zahlungsart',
+    transaction: 'Transaktion',
+    amount: 'Betrag',
+    fee: 'Gebühr',
+    feeBy: 'Gebühr laut',
+    payout: 'Auszahlung',
+    currency: 'Währung',
+  },
+  feeBy: {
+    provider: 'Anbieter',
+    computed: 'berechnet',
+    unknown: 'unbekannt',
+  },
   paperKinds: {
     invoice: 'Rechnung',
     credit: 'Gutschrift',

@@ -308,6 +308,23 @@ export const sheets: PlatformTexts['sheets'] = {
     gone: 'it is gone',
     refused: 'it could not be saved',
   },
+  money: {
+    date: 'Date',
+    order: 'Order',
+    provider: 'Provider',
+    method: 'Payment method',
+    transaction: 'Transaction',
+    amount: 'Amount',
+    fee: 'Fee',
+    feeBy: 'Fee according to',
+    payout: 'Payout',
+    currency: 'Currency',
+  },
+  feeBy: {
+    provider: 'provider',
+    computed: 'computed',
+    unknown: 'unknown',
+  },
   paperKinds: {
     invoice: 'Invoice',
     credit: 'Credit note',

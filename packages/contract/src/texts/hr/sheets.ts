@@ -319,6 +319,23 @@ export const sheets = {
     gone: 'više ga nema',
     refused: 'nije se mogao spremiti',
   },
+  money: {
+    date: 'Datum',
+    order: 'Narudžba',
+    provider: 'Davatelj usluge',
+    method: 'Način plaćanja',
+    transaction: 'Oznaka uplate',
+    amount: 'Iznos',
+    fee: 'Naknada',
+    feeBy: 'Naknadu kaže',
+    payout: 'Za isplatu',
+    currency: 'Valuta',
+  },
+  feeBy: {
+    provider: 'davatelj usluge',
+    computed: 'izračunato',
+    unknown: 'nepoznato',
+  },
   paperKinds: {
     invoice: 'Račun',
     credit: 'Odobrenje',

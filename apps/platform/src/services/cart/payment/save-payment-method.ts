@@ -18,6 +18,9 @@ export interface PaymentMethodInput {
   minTotal?: Cents | null;
   maxTotal?: Cents | null;
   notWithDelivery?: string[];
+  /** Hundredths of a percent, and cents. */
+  feePercent?: number | null;
+  feeFixed?: Cents | null;
   settings?: Record<string, unknown>;
   translations: Record<string, { name: string; description?: string }>;
 }

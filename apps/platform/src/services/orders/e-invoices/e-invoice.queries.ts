@@ -213,3 +213,12 @@ export async function wakeByHand({ db, site, now }: Ctx): Promise<void> {
 }
 
 const byHand = and(eq(eInvoices.state, 'waiting'), eq(eInvoices.point, 'hand'));
+
+/** The UBL of an issued document as it was sent, or is to be; null where it is no e-invoice. */
+export async function findUbl({ db, site }: Ctx, documentId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ xml: eInvoices.xml })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.siteId, site.id), eq(eInvoices.documentId, documentId)));
+  return row?.xml ?? null;
+}

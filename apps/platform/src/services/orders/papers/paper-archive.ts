@@ -13,9 +13,13 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { openContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import { drawIssued } from '../documents/draw-issued.ts';
+import { findUbl } from '../e-invoices/e-invoice.queries.ts';
 import { findOrder } from '../order.queries.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { readSeller } from '../placing/seller.ts';
+import { listMoney } from '../reports/money.queries.ts';
+import { moneyColumns } from './money-file.ts';
+import type { Days } from './papers-of-period.queries.ts';
 import { linesOf, type PeriodPaper, paperColumns, papersOfPeriod } from './papers-of-period.ts';
 
 /** What the addresses of archives are called in their seal. */
@@ -72,23 +76,23 @@ export async function sendArchive(
     .type('application/zip')
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="dokumenti-${from}-${to}.zip"`)
-    .send(Readable.from(zipOf(filesOf(kernel, ctx, papers)), { objectMode: false }));
+    .send(Readable.from(zipOf(filesOf(kernel, ctx, { papers, days: { from, to } })), { objectMode: false }));
 }
 
-/** The list first, then the PDFs, each rendered when its turn comes. */
+/** The lists of documents and payments first, then the PDFs, each rendered when its turn comes, and the UBL of e-invoices. */
 async function* filesOf(
   kernel: Kernel,
   ctx: Ctx,
-  papers: readonly PeriodPaper[],
+  { papers, days }: { papers: readonly PeriodPaper[]; days: Days },
 ): AsyncGenerator<ZippedFile> {
   yield { name: 'popis.csv', at: ctx.now, bytes: listOf(ctx, papers) };
+  yield { name: 'uplate.csv', at: ctx.now, bytes: moneyOf(ctx, days) };
   for (const paper of papers) {
     if (paper.file === '') continue;
-    yield {
-      name: paper.file,
-      at: new Date(`${paper.day}T12:00:00Z`),
-      bytes: await bytesOf(kernel, ctx, paper),
-    };
+    const at = new Date(`${paper.day}T12:00:00Z`);
+    yield { name: paper.file, at, bytes: await bytesOf(kernel, ctx, paper) };
+    const ubl = 'issued' in paper.source ? await findUbl(ctx, paper.source.issued) : null;
+    if (ubl !== null) yield { name: paper.file.replace(/\.pdf$/, '.xml'), at, bytes: [Buffer.from(ubl)] };
     // Drawing is work without a pause; visitors come between two documents.
     await others();
   }
@@ -100,6 +104,15 @@ async function* listOf(ctx: Ctx, papers: readonly PeriodPaper[]): AsyncGenerator
   }
   const reader = { reader: 'person', language: ctx.language } as const;
   for await (const text of sheetLines(paperColumns, parts(), reader)) yield Buffer.from(text);
+}
+
+async function* moneyOf(ctx: Ctx, days: Days): AsyncGenerator<Uint8Array> {
+  const rows = await listMoney(ctx, days);
+  const parts = Array.from({ length: Math.ceil(rows.length / batch) }, (_, at) =>
+    rows.slice(at * batch, (at + 1) * batch),
+  );
+  const reader = { reader: 'person', language: ctx.language } as const;
+  for await (const text of sheetLines(moneyColumns, parts, reader)) yield Buffer.from(text);
 }
 
 /** The bytes of a document. One that was taken off its order meanwhile breaks the download off: the list names it. */

@@ -65,6 +65,8 @@ export interface PaymentReport {
   /** Null when the message does not say, or does not sign it. */
   amount: Cents | null;
   currency: string | null;
+  /** What the provider keeps of it; left out where it does not say. */
+  fee?: Cents;
   /** True when the provider must be asked before this counts, because what matters was not signed. */
   isHint: boolean;
   /** True of a late approval whose provider could not be asked: it brings no ended order back by itself. */

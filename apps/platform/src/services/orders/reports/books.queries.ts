@@ -32,31 +32,3 @@ export async function sumDocuments(
   });
   return { invoices: of('invoices'), credits: of('credits'), unpaid: of('unpaid') };
 }
-
-/** Money of orders that were paid in a period, and of refunds that were settled in it, by provider or kind of payment. */
-export async function sumMoney(
-  { db, site }: Asked,
-  period: Days,
-  currency: string,
-): Promise<Array<{ provider: string; received: Counted; givenBack: Counted }>> {
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select provider, sum(received) as received, sum("receivedTotal") as "receivedTotal",
-      sum(back) as back, sum("backTotal") as "backTotal"
-    from (
-      select o.payment_kind as provider, 1 as received, o.paid_total as "receivedTotal", 0 as back, 0 as "backTotal"
-      from orders o
-      where o.site_id = ${site.id} and o.currency = ${currency} and o.paid_at is not null and o.paid_total > 0
-        and ${within(sql`o.paid_at`, period)}
-      union all
-      select coalesce(p.gateway, o.payment_kind), 0, 0, 1, r.amount
-      from refunds r join orders o on o.id = r.order_id
-      left join payments p on p.id = r.payment_id
-      where r.site_id = ${site.id} and o.currency = ${currency} and r.state = 'done' and r.amount > 0
-        and ${within(sql`r.done_at`, period)}) moved
-    group by provider order by sum("receivedTotal") desc, provider`);
-  return rows.map((row) => ({
-    provider: row.provider ?? '',
-    received: { count: Number(row.received), total: Number(row.receivedTotal) },
-    givenBack: { count: Number(row.back), total: Number(row.backTotal) },
-  }));
-}

@@ -5,9 +5,11 @@ import {
   refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
+import { saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { getBooksReport } from '@izlog/contract/ecommerce/reports/books';
 import { exportReport, getSalesReport, getTaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { readMigrations } from '#platform/kernel/database/migration-files.ts';
 import { runOnlineSteps } from '#platform/kernel/database/online-steps.ts';
@@ -15,6 +17,7 @@ import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
 import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { platformTestWith, type TestPlatform } from '#test/kit.ts';
+import { cellsOf } from '#test/spreadsheet.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
@@ -135,4 +138,70 @@ test('[TAX-01, OFFICE-15] the bookkeeper has documents, taxes and sums of paymen
   expect(file.statusCode, 'a file of customers is no file of taxes').toBe(403);
   const others = { as: { staff: ['orders.ship'] } } as const;
   expect((await platform.refusal(getBooksReport, asked, others)).status).toBe(403);
+});
+
+test('[TAX-01] fees are those that a provider says, else computed of what the shop typed, to the cent, and each movement is in the month’s download', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  await ctx.db.execute(sql`update payment_methods set fee_percent = null, fee_fixed = null`);
+  const before = await platform.call(getBooksReport, asked, bookkeeper);
+  const older = { code: 'pouzece', kind: 'cashOnDelivery', words: { hrv: { name: 'Pouzeće' } } } as const;
+  const typed = { ...older, feePercent: 1.25, feeFixed: 0.3 };
+  const saved = await platform.call(saveShopPaymentMethod, typed, staff);
+  const methodId = saved.id;
+  const kept = await platform.call(saveShopPaymentMethod, older, staff);
+  const wrong = await platform.refusal(saveShopPaymentMethod, { ...typed, feePercent: 100.5 }, staff);
+  expect(saved).toMatchObject({ feePercent: 1.25, feeFixed: 0.3 });
+  expect(kept, 'a program that knows no fees leaves them').toMatchObject({ feePercent: 1.25, feeFixed: 0.3 });
+  expect(wrong.payload).toMatchObject({ fields: [{ path: 'feePercent' }] });
+
+  const productId = await buildProduct(platform, { price: 1999 });
+  const deliveryMethodId = await buildDeliveryMethod(platform, { price: 333 });
+  for (let at = 0; at < 3; at++) {
+    const items = [{ productId, qty: 1 }];
+    const { orderSlug: slug } = await buildOrder(platform, 'cashOnDelivery', {
+      items,
+      methodId,
+      deliveryMethodId,
+    });
+    for (const state of ['processing', 'sent', 'delivered'] as const)
+      await platform.call(changeOrderState, { slug, state, isQuiet: true }, staff);
+    if (at === 0)
+      await ctx.db.execute(sql`
+        insert into payments (site_id, order_id, gateway, reference, amount, currency, state, transaction_id, fee)
+        select site_id, id, 'paypal', slug || '-X', order_total, currency, 'approved', 'CAP-1', 77 from orders
+        where slug = ${slug}`);
+  }
+
+  const after = await platform.call(getBooksReport, asked, bookkeeper);
+  const more = (name: 'fees' | 'feesComputed' | 'received' | 'payout') =>
+    Math.round((after[name] - before[name]) * 100);
+  // 1.25 % of 23.32 € is 0.2915 €: 0.29 and 0.30 each.
+  expect(more('feesComputed')).toBe(2 * 59);
+  expect(more('fees')).toBe(2 * 59 + 77);
+  expect(more('received')).toBe(3 * 2332);
+  expect(more('payout')).toBe(3 * 2332 - 2 * 59 - 77);
+  expect(after.feesUnknown).toBe(before.feesUnknown);
+  for (const one of after.payments)
+    expect(one.payout).toBeCloseTo(one.received.total - one.givenBack.total - one.fees, 9);
+  expect(after.payout).toBeCloseTo(
+    after.payments.reduce((sum, { payout }) => sum + payout, 0),
+    9,
+  );
+
+  const { path } = await platform.call(askPaperArchive, asked, { ...staff, language: 'eng' });
+  const archive = await platform.http({ url: path ?? '' }, { as: 'nobody' });
+  const files = unzipSync(new Uint8Array(archive.rawPayload));
+  const [head = [], ...rows] = cellsOf(strFromU8(files['uplate.csv'] ?? new Uint8Array()), 'en');
+  const sum = (name: string) =>
+    Math.round(
+      rows.reduce((all, row) => all + Number(row[head.indexOf(name)]?.replaceAll(',', '') || 0), 0) * 100,
+    );
+  expect(sum('Amount')).toBe(Math.round(after.kept * 100));
+  expect(sum('Fee')).toBe(Math.round(after.fees * 100));
+  expect(sum('Payout')).toBe(Math.round(after.payout * 100));
+  expect(rows.map((row) => row[head.indexOf('Fee according to')])).toEqual(
+    expect.arrayContaining(['provider', 'computed']),
+  );
 });

@@ -2,7 +2,8 @@ import type { getBooksReport } from '@izlog/contract/ecommerce/reports/books';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
-import { type Counted, sumDocuments, sumMoney } from './books.queries.ts';
+import { type Counted, sumDocuments } from './books.queries.ts';
+import { sumMoney } from './money.queries.ts';
 import { periodOf } from './period.ts';
 import { presentPeriod } from './reports.ts';
 
@@ -18,6 +19,8 @@ export async function readBooks(
   const issued = invoices.total + credits.total;
   const received = money.reduce((sum, one) => sum + one.received.total, 0);
   const givenBack = money.reduce((sum, one) => sum + one.givenBack.total, 0);
+  const sumOf = (name: 'fees' | 'feesComputed' | 'feesUnknown') =>
+    money.reduce((sum, one) => sum + one[name], 0);
   return {
     ...(await presentPeriod(ctx, period, currency)),
     documents: {
@@ -31,12 +34,27 @@ export async function readBooks(
       received: shown(one.received),
       givenBack: shown(one.givenBack),
       kept: toDecimal(one.received.total - one.givenBack.total),
+      ...feesIn(one, one.received.total - one.givenBack.total),
     })),
     received: toDecimal(received),
     givenBack: toDecimal(givenBack),
     kept: toDecimal(received - givenBack),
+    ...feesIn(
+      { fees: sumOf('fees'), feesComputed: sumOf('feesComputed'), feesUnknown: sumOf('feesUnknown') },
+      received - givenBack,
+    ),
     difference: toDecimal(issued - (received - givenBack)),
   };
 }
 
 const shown = ({ count, total }: Counted) => ({ count, total: toDecimal(total) });
+
+const feesIn = (
+  { fees, feesComputed, feesUnknown }: { fees: number; feesComputed: number; feesUnknown: number },
+  kept: number,
+) => ({
+  fees: toDecimal(fees),
+  feesComputed: toDecimal(feesComputed),
+  feesUnknown,
+  payout: toDecimal(kept - fees),
+});

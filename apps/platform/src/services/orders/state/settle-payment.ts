@@ -155,6 +155,7 @@ async function approve(
     askAt: null,
     transactionId: report.transactionId ?? payment.transactionId,
     approvalCode: report.approvalCode ?? payment.approvalCode,
+    fee: report.fee ?? payment.fee,
   });
   await addPaid(ctx, order.id, payment.amount);
   await insertEvent(ctx, { orderId: order.id, kind: 'payment', note: `${payment.reference} approved` });

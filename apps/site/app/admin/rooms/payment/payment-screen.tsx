@@ -69,6 +69,8 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
     countries: t('delivery.countries'),
     minTotal: t('payment.minTotal'),
     maxTotal: t('payment.maxTotal'),
+    feePercent: t('payment.feePercent'),
+    feeFixed: t('payment.feeFixed'),
     ...Object.fromEntries(
       view.languages.map(({ code, name }) => [`name-${code}`, `${t('delivery.name')} (${name})`]),
     ),
@@ -107,12 +109,13 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
             chosen={view.countries}
             choices={view.countryChoices}
           />
-          {(['minTotal', 'maxTotal'] as const).map((name) => (
+          {(['minTotal', 'maxTotal', 'feePercent', 'feeFixed'] as const).map((name) => (
             <TextField
               key={name}
               form={form}
               name={name}
               label={labels[name]}
+              {...(name === 'feePercent' && { hint: t('payment.feeHint') })}
               inputMode="decimal"
               data-most={12}
               autoComplete="off"

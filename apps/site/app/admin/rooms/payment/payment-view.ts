@@ -43,6 +43,9 @@ export interface PaymentView {
   countryChoices: readonly CountryChoice[];
   minTotal: string;
   maxTotal: string;
+  /** What whoever brings the money keeps: percent, and of each payment. */
+  feePercent: string;
+  feeFixed: string;
   /** Ways of delivery by name, and whether this one goes with them. */
   deliveries: ReadonlyArray<{ code: string; name: string; isWith: boolean }>;
   languages: readonly SiteLanguage[];

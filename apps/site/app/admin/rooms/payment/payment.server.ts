@@ -85,6 +85,8 @@ export async function loadPayment(context: SiteContext, code: string): Promise<P
     countryChoices: await countryChoices(context, method?.countries ?? []),
     minTotal: typedAmount(method?.minTotal ?? null, languageRead(context)),
     maxTotal: typedAmount(method?.maxTotal ?? null, languageRead(context)),
+    feePercent: typedAmount(method?.feePercent ?? null, languageRead(context)),
+    feeFixed: typedAmount(method?.feeFixed ?? null, languageRead(context)),
     deliveries: deliveries.map((one) => ({
       code: one.code,
       name: nameOf(one, language.code, languages),

@@ -102,12 +102,16 @@ function read(
   }
   const countries = countriesIn(form.getAll('countries').join(' '));
   if (!countries) wrong('countries', 'delivery.countriesWrong');
-  const amount = (name: 'minTotal' | 'maxTotal'): number | null => {
+  const amount = (
+    name: 'minTotal' | 'maxTotal' | 'feePercent' | 'feeFixed',
+    most = 1_000_000,
+  ): number | null => {
     const value = text(name) === '' ? null : numberIn(text(name));
-    if (value === undefined || (value ?? 0) > 1_000_000) wrong(name, 'delivery.numberWrong');
+    if (value === undefined || (value ?? 0) > most) wrong(name, 'delivery.numberWrong');
     return value ?? null;
   };
   const [minTotal, maxTotal] = [amount('minTotal'), amount('maxTotal')];
+  const [feePercent, feeFixed] = [amount('feePercent', 100), amount('feeFixed')];
   if (minTotal !== null && maxTotal !== null && minTotal > maxTotal) wrong('maxTotal', 'payment.totalsWrong');
   if (!kind || Object.keys(faults).length > 0) return { faults };
   const withDelivery = form.getAll('delivery');
@@ -127,6 +131,8 @@ function read(
       countries: countries?.length ? countries : null,
       minTotal,
       maxTotal,
+      feePercent,
+      feeFixed,
       notWithDelivery: offered.filter((code) => !withDelivery.includes(code)),
       // Words of languages that the site no longer shows stay what they were.
       words: { ...before?.words, ...said },

@@ -113,23 +113,35 @@ function Documents({ view: { books } }: { view: BooksView }) {
 function Money({ view: { books } }: { view: BooksView }) {
   const { t, locale } = useStaffText();
   const money = orderMoney(books, locale);
-  const cells = (received: number, givenBack: number, kept: number): Cell[] => [
+  const cells = (
+    received: number,
+    givenBack: number,
+    { kept, fees, payout }: Pick<BooksView['books'], 'kept' | 'fees' | 'payout'>,
+  ): Cell[] => [
     { key: 'received', head: t('books.received'), value: money(received) },
     { key: 'givenBack', head: t('books.givenBack'), value: money(-givenBack) },
-    { key: 'kept', head: t('books.kept'), value: money(kept), isSum: true },
+    { key: 'kept', head: t('books.kept'), value: money(kept) },
+    { key: 'fees', head: t('books.fees'), value: money(-fees) },
+    { key: 'payout', head: t('books.payout'), value: money(payout), isSum: true },
   ];
   return (
     <section className="stack" aria-labelledby="h-novac">
       <h2 id="h-novac">{t('books.money')}</h2>
       <ReportTable
         title={t('books.provider')}
-        rows={books.payments.map(({ provider, received, givenBack, kept }) => ({
-          key: provider,
-          name: payingWords(provider, t),
-          cells: cells(received.total, givenBack.total, kept),
+        rows={books.payments.map((one) => ({
+          key: one.provider,
+          name: payingWords(one.provider, t),
+          cells: cells(one.received.total, one.givenBack.total, one),
         }))}
-        footer={cells(books.received, books.givenBack, books.kept)}
+        footer={cells(books.received, books.givenBack, books)}
       />
+      {books.feesComputed === 0 ? null : (
+        <p className="small soft">{t('books.feesComputed', { amount: money(books.feesComputed) })}</p>
+      )}
+      {books.feesUnknown === 0 ? null : (
+        <p className="small soft">{t('books.feesUnknown', { count: books.feesUnknown })}</p>
+      )}
       <p className="small soft">
         {books.difference === 0
           ? t('books.agrees', { amount: money(books.kept) })

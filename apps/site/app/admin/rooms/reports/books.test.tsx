@@ -25,11 +25,13 @@ const books = {
       received: { count: 1, total: 120 },
       givenBack: { count: 1, total: 50 },
       kept: 70,
+      ...{ fees: 2, feesComputed: 2, feesUnknown: 1, payout: 68 },
     },
   ],
   received: 120,
   givenBack: 50,
   kept: 70,
+  ...{ fees: 2, feesComputed: 2, feesUnknown: 1, payout: 68 },
   difference: 30,
 };
 const taxes = {

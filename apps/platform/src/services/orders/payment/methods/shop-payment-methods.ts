@@ -16,7 +16,7 @@ import { listKeyNames } from '../payment-keys.queries.ts';
 
 type Listed = EndpointReturn<typeof listPaymentMethods>;
 type Kind = Listed[number]['kind'];
-type Method = Omit<EndpointParsed<typeof saveShopPaymentMethod>, 'revision' | 'evenIfLast'>;
+type Method = Required<Omit<EndpointParsed<typeof saveShopPaymentMethod>, 'revision' | 'evenIfLast'>>;
 
 /** What people change of a way to pay; its code names it for ever. */
 const changeable = [
@@ -30,6 +30,8 @@ const changeable = [
   'minTotal',
   'maxTotal',
   'notWithDelivery',
+  'feePercent',
+  'feeFixed',
   'words',
 ] as const satisfies ReadonlyArray<keyof Method>;
 
@@ -41,6 +43,8 @@ export async function showPaymentMethods(ctx: Ctx, isHeld = false): Promise<List
       ...row,
       minTotal: toDecimalOrNull(row.minTotal),
       maxTotal: toDecimalOrNull(row.maxTotal),
+      feePercent: toDecimalOrNull(row.feePercent),
+      feeFixed: toDecimalOrNull(row.feeFixed),
     };
     return { ...shown, isReady: isReady(row.kind), revision: revisionOf(shown, changeable) };
   });
@@ -52,12 +56,18 @@ export async function showPaymentMethods(ctx: Ctx, isHeld = false): Promise<List
  */
 export function saveShopMethod(
   outer: Ctx,
-  { revision, evenIfLast, ...said }: EndpointParsed<typeof saveShopPaymentMethod>,
+  { revision, evenIfLast, ...given }: EndpointParsed<typeof saveShopPaymentMethod>,
 ): Promise<EndpointReturn<typeof saveShopPaymentMethod>> {
-  needsDefaultWords(outer, said.words);
+  needsDefaultWords(outer, given.words);
   return inTransaction(outer, async (ctx) => {
     const all = await showPaymentMethods(ctx, true);
-    const before = all.find(({ code }) => code === said.code);
+    const before = all.find(({ code }) => code === given.code);
+    const said: Method = {
+      ...given,
+      isOnTerms: given.isOnTerms ?? before?.isOnTerms ?? false,
+      feePercent: given.feePercent === undefined ? (before?.feePercent ?? null) : given.feePercent,
+      feeFixed: given.feeFixed === undefined ? (before?.feeFixed ?? null) : given.feeFixed,
+    };
     const wanted = before ? { ...said, ...unchangedOf(before, said, revision) } : said;
     if (wanted.isActive && !(await readiness(ctx))(wanted.kind)) throw new Refusal('paymentMethodNotReady');
     if (before && !evenIfLast) {
@@ -67,11 +77,13 @@ export function saveShopMethod(
       if (isForConsumers(before) && !isForConsumers(after) && isLast(before, all.filter(isForConsumers)))
         throw new Refusal('lastPaymentMethod', { consumers: true });
     }
-    const { words, minTotal, maxTotal, ...fields } = wanted;
+    const { words, minTotal, maxTotal, feePercent, feeFixed, ...fields } = wanted;
     const id = await savePaymentMethodRow(ctx, {
       ...fields,
       minTotal: minTotal === null ? null : toCents(minTotal),
       maxTotal: maxTotal === null ? null : toCents(maxTotal),
+      feePercent: feePercent === null ? null : toCents(feePercent),
+      feeFixed: feeFixed === null ? null : toCents(feeFixed),
       translations: words,
     });
     const saved = (await showPaymentMethods(ctx)).find((one) => one.id === id);

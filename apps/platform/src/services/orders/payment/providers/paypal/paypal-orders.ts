@@ -4,7 +4,14 @@ import { MessageRefused, type PaymentReport, type StoredPayment } from '../../pa
 import { money } from './paypal-api.ts';
 
 export const createdOrder = z.object({ id: z.string().min(1), status: z.string() });
-const capture = z.object({ id: z.string(), status: z.string(), amount: money });
+/** Of money that has come PayPal says what it kept; of money that waits it does not. */
+const breakdown = z.object({ paypal_fee: money.optional() }).optional().catch(undefined);
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  seller_receivable_breakdown: breakdown,
+});
 export const shownOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -52,6 +59,13 @@ export function orderReport(order: z.output<typeof shownOrder>, payment: StoredP
     approvalCode: null,
     amount: made ? toCents(Number(made.amount.value)) : null,
     currency: made?.amount.currency_code ?? null,
+    ...feeOf(made),
     isHint: false,
   };
+}
+
+/** What PayPal kept of a payment, where it says so in the currency of the payment. */
+function feeOf(made: z.output<typeof capture> | undefined): Pick<PaymentReport, 'fee'> {
+  const fee = made?.seller_receivable_breakdown?.paypal_fee;
+  return fee && fee.currency_code === made.amount.currency_code ? { fee: toCents(Number(fee.value)) } : {};
 }
