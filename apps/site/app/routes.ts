@@ -139,6 +139,7 @@ export default [
       adminScreen('adminTags', 'routes/admin/record-list.tsx'),
       adminScreen('adminTag', 'routes/admin/record-form.tsx'),
       adminScreen('adminTaxes', 'admin/rooms/taxes/routes/taxes.tsx'),
+      adminScreen('adminIssued', 'routes/admin/record-list.tsx'),
       adminScreen('adminCompanies', 'routes/admin/record-list.tsx'),
       adminScreen('adminCompany', 'routes/admin/record-form.tsx'),
       adminScreen('adminTaxClasses', 'routes/admin/record-list.tsx'),

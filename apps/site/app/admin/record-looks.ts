@@ -10,6 +10,7 @@ import { couponListLook } from './rooms/coupons/door/coupon-look.ts';
 import { companyLook } from './rooms/customers/door/company-look.ts';
 import { feedLook } from './rooms/feeds/door/feed-look.ts';
 import { issueLook, subscriberLook } from './rooms/newsletter/door/issue-look.tsx';
+import { issuedLook } from './rooms/orders/door/issued-look.tsx';
 import { promotionListLook } from './rooms/promotions/door/promotion-look.ts';
 import { failedLook, redirectLook } from './rooms/redirects/door/redirect-look.tsx';
 import { returnLook } from './rooms/returns/door/return-look.tsx';
@@ -29,6 +30,7 @@ export const listLooks = {
   adminFailed: failedLook,
   adminFeeds: feedLook,
   adminForms: formLook,
+  adminIssued: issuedLook,
   adminIssues: issueLook,
   adminPromotions: promotionListLook,
   adminRedirects: redirectLook,

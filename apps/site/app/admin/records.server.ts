@@ -6,6 +6,7 @@ import { missedResource } from '@izlog/contract/cms/search/search-resource';
 import { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import { companyResource } from '@izlog/contract/ecommerce/company-resource';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
+import { issuedPaperResource } from '@izlog/contract/ecommerce/orders/issued-papers';
 import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import { returnResource } from '@izlog/contract/ecommerce/returns/return-resource';
@@ -34,6 +35,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
   adminFailed: { resource: failedRequestResource, counts: loadContentCounts },
   adminFeeds: { resource: feedResource },
   adminForms: { resource: formResource },
+  adminIssued: { resource: issuedPaperResource },
   adminIssues: { resource: issueResource },
   adminPromotions: { resource: promotionResource },
   adminRedirects: { resource: redirectResource, counts: loadContentCounts },

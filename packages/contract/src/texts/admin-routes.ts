@@ -17,6 +17,7 @@ export const adminRoutes = {
   adminPacking: 'admin/pakiranje',
   adminPackingOrder: 'admin/pakiranje/:slug',
   adminReports: 'admin/izvjestaji/:what?',
+  adminIssued: 'admin/isprave',
   adminBooks: 'admin/knjigovodstvo',
   adminWithdrawals: 'admin/raskidi',
   adminLaw: 'admin/zakon',

@@ -1,3 +1,4 @@
+import { filterIssuedPapers } from '@izlog/contract/ecommerce/orders/issued-papers';
 import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
 import {
   addOrderNote,
@@ -46,6 +47,7 @@ import { addNote, assign, readDesk, removeNote } from '../desk/order-desk.ts';
 import { issueDueInvoice } from '../documents/due-documents.ts';
 import { takeOrders } from '../files/take-orders.ts';
 import { listPacking, readPacking, readPackingOrder } from '../packing/read-packing.ts';
+import { filterIssued } from '../papers/issued-papers.ts';
 import { putPaper, removePaper, takePapers } from '../papers/outside-papers.ts';
 import { askArchive, sendArchive } from '../papers/paper-archive.ts';
 import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
@@ -83,6 +85,7 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
     route(settleOrderAttention, (ctx, input) => settleAttention(kernel, ctx, input)),
     route(askPaperArchive, (ctx, input) => askArchive(kernel, ctx, input)),
+    route(filterIssuedPapers, (ctx, input) => filterIssued(kernel, ctx, input)),
     rawRoute(getPaperArchive, (ctx, { token }, _request, reply) => sendArchive(kernel, ctx, token, reply)),
     route(getOrderDesk, readDesk),
     route(getOrderPeople, listPeopleAndTags),

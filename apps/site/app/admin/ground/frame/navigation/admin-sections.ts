@@ -53,6 +53,7 @@ const groups: readonly AdminGroup[] = [
         icon: 'withdrawal',
         needs: 'orders.ship',
       },
+      { route: 'adminIssued', title: 'issuedPaper.list.title', icon: 'log', needs: 'orders.read' },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
       {
         route: 'adminWithdrawals',
