@@ -536,6 +536,8 @@ export interface Operations {
   'GET /api/v2/ecommerce/order/filter': typeof import('@izlog/contract/ecommerce/orders/order-resource')['orderResource']['endpoints']['filter'];
   /** An order with its payments, refunds and history. */
   'GET /api/v2/ecommerce/order/get/{slug}': typeof import('@izlog/contract/ecommerce/orders/order-resource')['orderResource']['endpoints']['get'];
+  /** Invoices and credit notes that were issued, with how each stands, the newest first. */
+  'GET /api/v2/ecommerce/order/issued/filter': typeof import('@izlog/contract/ecommerce/orders/issued-papers')['filterIssuedPapers'];
   /** Lines, addresses and messages of some orders, for packing slips and a picking list. */
   'GET /api/v2/ecommerce/order/packing': typeof import('@izlog/contract/ecommerce/orders/order-packing')['getPacking'];
   /** Orders that are to be packed and sent, the oldest first, or what left lately; without prices. */
@@ -1308,6 +1310,8 @@ export interface Operations {
   'PUT /api/v2/ecommerce/delivery/saveDeliveryMethod': typeof import('@izlog/contract/ecommerce/delivery')['saveDeliveryMethod'];
   /** Adds a delivery method or saves over the one of that code. */
   'PUT /api/v2/ecommerce/delivery/saveMethod': typeof import('@izlog/contract/ecommerce/delivery-method-staff')['saveShopDeliveryMethod'];
+  /** Notes that the buyer refused an e-invoice, with the reason, or takes that back. */
+  'PUT /api/v2/ecommerce/eInvoice/rejection/{id}': typeof import('@izlog/contract/ecommerce/e-invoices/e-invoices')['rejectEInvoice'];
   /** Removes the certificate for a host of the tax administration. */
   'PUT /api/v2/ecommerce/invoicing/removeCertificate': typeof import('@izlog/contract/ecommerce/duties/fiscal-certificates')['removeFiscalCertificate'];
   /** Puts in the certificate (P12) that messages to the Croatian tax host are signed with. */

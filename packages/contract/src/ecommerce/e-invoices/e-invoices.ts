@@ -33,6 +33,7 @@ export const eInvoiceProblem = z.object({
 export const staffEInvoice = z.object({
   id: z.int(),
   number: z.string().nullable().describe('Null of one that cannot be issued yet.'),
+  isInvoice: z.boolean().describe('False of a credit note.'),
   state: z.enum(eInvoiceStates),
   problems: z.array(eInvoiceProblem).describe('Why it cannot be issued.'),
   point: z.enum(eInvoicePoints).describe('Who carries it: as it was sent, or as it would be now.'),
@@ -42,6 +43,9 @@ export const staffEInvoice = z.object({
   sentAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
   error: z.string().nullable().describe('What the access point said, or why it was not reached.'),
+  rejectedAt: z.iso.datetime().nullable().describe('When its buyer refused it; null of others.'),
+  rejection: z.string().nullable().describe('Why, as the buyer said it.'),
+  isRejectionOpen: z.boolean().describe('A refusal that no credit note answers yet.'),
   reported: z.number().describe('Payments of it that the tax administration was told of.'),
   unreported: z.number().describe('Payments of it that it is still to hear of.'),
 });
@@ -110,4 +114,31 @@ export const handOverEInvoice = defineEndpoint({
   params: z.object({ id }),
   answer: staffEInvoice,
   refusals: ['notFound', 'recordChanged'],
+});
+
+/** The longest reason of a buyer who refuses an e-invoice. */
+export const rejectionMaxLength = 500;
+
+/**
+ * Says that the buyer of an e-invoice refused it, and why, or that they did not after all. It waits for staff until the refusal is
+ * taken back or the invoice is, by a refund: an issued document never changes. What was issued as a credit note, or did not go
+ * out yet, cannot be refused.
+ */
+export const rejectEInvoice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/eInvoice/rejection/{id}',
+  summary: 'Notes that the buyer refused an e-invoice, with the reason, or takes that back.',
+  access: edit,
+  params: z.object({ id }),
+  body: z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(rejectionMaxLength)
+      .nullable()
+      .describe('Null: it is not refused any more.'),
+  }),
+  answer: staffEInvoice,
+  refusals: ['notFound', 'recordChanged', 'validationFailed'],
 });

@@ -2,6 +2,7 @@ import type {
   filterEInvoices,
   getEInvoiceFile,
   handOverEInvoice,
+  rejectEInvoice,
   StaffEInvoice,
   sendEInvoiceAgain,
 } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
@@ -93,6 +94,27 @@ export function handOverByHand(
       await updateEInvoice(ctx, id, sent);
       noteChange(ctx, `eInvoice ${document.number}`, { state: 'waiting' }, { state: 'sent' });
     }
+    return presented(ctx, id);
+  });
+}
+
+/**
+ * Notes that the buyer refused an e-invoice, or takes that back; said again the reason is the last. Refuses with recordChanged a
+ * credit note, and what did not go out.
+ */
+export function markRejected(
+  outer: Ctx,
+  { id, reason }: EndpointParsed<typeof rejectEInvoice>,
+): Promise<StaffEInvoice> {
+  return inTransaction(outer, async (ctx) => {
+    const { row, document } = await mustFind(ctx, id);
+    const isOut = row.state === 'sent' || row.state === 'delivered';
+    if (document?.kind !== 'invoice' || (reason !== null && !isOut)) throw new Refusal('recordChanged');
+    const rejectedAt = reason === null ? null : (row.rejectedAt ?? ctx.now);
+    await updateEInvoice(ctx, id, { rejectedAt, rejection: reason });
+    const { rejection } = row;
+    if (rejection !== reason)
+      noteChange(ctx, `eInvoice ${document.number}`, { rejection }, { rejection: reason });
     return presented(ctx, id);
   });
 }

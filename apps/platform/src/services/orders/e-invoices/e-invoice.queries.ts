@@ -74,6 +74,8 @@ export interface FoundEInvoice {
   /** Cents that the tax administration was told of, and is still to hear of. */
   reported: number;
   unreported: number;
+  /** Of one that its buyer refused: credit notes have taken all of it back. */
+  isCredited: boolean;
 }
 
 /** E-invoices of the site, the newest first. */
@@ -116,6 +118,10 @@ const sumOf = (which: SQL) =>
   sql<number>`coalesce((select sum(p.amount) from ${eInvoicePayments} p
     where p.e_invoice_id = ${eInvoices.id} and ${which}), 0)::bigint`.mapWith(Number);
 
+/** Whether nothing is left of an invoice: it and its credit notes come to nothing. */
+const isCredited = sql`((select sum(d.total) from ${issuedDocuments} d
+  where d.site_id = ${eInvoices.siteId} and d.order_id = ${eInvoices.orderId}) <= 0)`;
+
 const found = (db: Db) =>
   db
     .select({
@@ -130,6 +136,7 @@ const found = (db: Db) =>
       order: { slug: orders.slug, company: orders.company, currency: orders.currency },
       reported: sumOf(sql`p.state = 'reported'`),
       unreported: sumOf(sql`p.state <> 'reported'`),
+      isCredited: sql<boolean>`(${eInvoices.rejectedAt} is not null and ${isCredited})`,
     })
     .from(eInvoices)
     .innerJoin(orders, eq(orders.id, eInvoices.orderId))
@@ -139,6 +146,7 @@ const found = (db: Db) =>
 /** What waits for people: what cannot be issued, was refused, or is carried by hand; and what has waited too long by itself. */
 export const needsPeople = (now: Date, patienceMinutes: number): SQL =>
   sql`(${eInvoices.state} in ('blocked', 'refused') or ${eInvoices.fiscal} = 'refused'
+    or (${eInvoices.rejectedAt} is not null and not ${isCredited})
     or (${eInvoices.state} = 'waiting' and (${eInvoices.point} = 'hand' or ${eInvoices.createdAt}
       < ${now.toISOString()}::timestamptz - make_interval(mins => ${patienceMinutes}))))`;
 

@@ -13,6 +13,7 @@ import {
   filterEInvoices,
   getEInvoiceFile,
   handOverEInvoice,
+  rejectEInvoice,
   sendEInvoiceAgain,
 } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
 import {
@@ -25,7 +26,13 @@ import {
 import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { todoProviders } from '#platform/kernel/todo.ts';
-import { filterForOffice, handOverByHand, sendAgain, sendEInvoiceFile } from './e-invoice-acts.ts';
+import {
+  filterForOffice,
+  handOverByHand,
+  markRejected,
+  sendAgain,
+  sendEInvoiceFile,
+} from './e-invoice-acts.ts';
 import { incomingWaiting, unreportedPayments, waitingEInvoices } from './e-invoice-todos.ts';
 import { decideIncoming, filterIncoming, sendIncomingFile } from './incoming-acts.ts';
 import { findKpd, showKpdList, takeKpd } from './kpd-list.ts';
@@ -48,6 +55,7 @@ export function eInvoiceRoutes(kernel: Kernel): Route[] {
     rawRoute(getEInvoiceFile, (ctx, input, _request, reply) => sendEInvoiceFile(ctx, input, reply)),
     route(sendEInvoiceAgain, sendAgain),
     route(handOverEInvoice, handOverByHand),
+    route(rejectEInvoice, markRejected),
     route(listEInvoicePayments, showPayments),
     route(reportEInvoicePayments, markReported),
     route(sendEInvoicePayments, sendPayments),

@@ -8,6 +8,7 @@ import {
   filterEInvoices,
   getEInvoiceFile,
   handOverEInvoice,
+  rejectEInvoice,
   sendEInvoiceAgain,
 } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
 import {
@@ -16,6 +17,7 @@ import {
   filterIncomingInvoices,
   getIncomingInvoiceFile,
 } from '@izlog/contract/ecommerce/e-invoices/incoming-invoices';
+import { filterIssuedPapers } from '@izlog/contract/ecommerce/orders/issued-papers';
 import {
   changeOrderState,
   getStaffOrder,
@@ -23,10 +25,13 @@ import {
   issueOrderInvoice,
   refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
+import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
+import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { sql } from 'drizzle-orm';
 import { readUbl } from 'e-invoice';
 import { account, mojEracunStandIn } from 'e-invoice/stand-in';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setOptions } from '#test/builders/option.ts';
 import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '#test/builders/order.ts';
@@ -400,4 +405,57 @@ test('[FISC-05] a document that cannot be fetched keeps nobody from those behind
     arrived: 0,
     error: expect.stringContaining('/apis/v2/queryInbox'),
   });
+});
+
+test('[FISC-05, OFFICE-09] the UBL of an e-invoice lies beside its PDF in the download of the month: the text that is sent', async ({
+  platform,
+}) => {
+  const slug = await sold(platform);
+  const today = shopDay(new Date());
+  const { path } = await platform.call(askPaperArchive, { from: today, to: today }, staff);
+  const archive = await platform.http({ url: path ?? '' }, { as: 'nobody' });
+  const files = unzipSync(new Uint8Array(archive.rawPayload));
+  const [paper] = await shown(platform, slug);
+  const name = Object.keys(files).find((one) => one.endsWith(`-${paper?.number?.replaceAll('/', '-')}.xml`));
+  const sent = await platform.http({ url: getEInvoiceFile.path.replace('{id}', String(paper?.id)) }, staff);
+  expect(strFromU8(files[name ?? ''] ?? new Uint8Array())).toBe(sent.body);
+  expect(Object.keys(files)).toContain(name?.replace(/xml$/, 'pdf'));
+});
+
+test('[FISC-05] a buyer who refuses an e-invoice is seen on the order and waits for staff, until it is taken back or the invoice is', async ({
+  platform,
+}) => {
+  const slug = await sold(platform);
+  const [paper] = await shown(platform, slug);
+  const id = paper?.id ?? 0;
+  const early = await platform.refusal(rejectEInvoice, { id, reason: 'Krivi OIB.' }, staff);
+  await send(platform);
+  const none = await platform.refusal(rejectEInvoice, { id, reason: '  ' }, staff);
+  const before = (await waiting(platform, 'eInvoices'))?.count ?? 0;
+
+  const noted = await platform.call(rejectEInvoice, { id, reason: 'Krivi broj narudžbenice.' }, staff);
+  const now = (await waiting(platform, 'eInvoices'))?.count;
+  const listed = await platform.call(filterIssuedPapers, { state: 'refused', search: slug }, staff);
+  const taken = await platform.call(rejectEInvoice, { id, reason: null }, staff);
+  const after = (await waiting(platform, 'eInvoices'))?.count ?? 0;
+
+  expect(early.code).toBe('RECORD_CHANGED');
+  expect(none).toMatchObject({ code: 'VALIDATION_FAILED', payload: { fields: [{ path: 'reason' }] } });
+  expect(noted).toMatchObject({ rejection: 'Krivi broj narudžbenice.', isRejectionOpen: true });
+  expect(noted.rejectedAt).not.toBeNull();
+  expect([before, now, after]).toEqual([0, 1, 0]);
+  expect(listed.records).toMatchObject([{ number: paper?.number, reason: 'Krivi broj narudžbenice.' }]);
+  expect(taken).toMatchObject({ rejection: null, rejectedAt: null, isRejectionOpen: false });
+
+  await platform.call(rejectEInvoice, { id, reason: 'Kriva cijena.' }, staff);
+  for (const state of ['sent', 'delivered'] as const)
+    await platform.call(changeOrderState, { slug, state, isQuiet: true }, staff);
+  const give = { slug, key: crypto.randomUUID(), isByHand: true, isHandedOver: true } as const;
+  const { paidTotal } = await platform.call(getStaffOrder, { slug }, staff);
+  await platform.call(refundOrder, { ...give, amount: paidTotal }, staff);
+  const [invoice, credit] = await shown(platform, slug);
+  expect(invoice).toMatchObject({ rejection: 'Kriva cijena.', isRejectionOpen: false, isInvoice: true });
+  expect(credit).toMatchObject({ isInvoice: false });
+  const ofCredit = await platform.refusal(rejectEInvoice, { id: credit?.id ?? 0, reason: 'x' }, staff);
+  expect(ofCredit.code).toBe('RECORD_CHANGED');
 });

@@ -6,12 +6,13 @@ import type { FoundEInvoice } from './e-invoice.queries.ts';
 
 /** An e-invoice as staff see it; `now` is who would carry it. */
 export function presentEInvoice(
-  { row, document, reported, unreported }: FoundEInvoice,
+  { row, document, reported, unreported, isCredited }: FoundEInvoice,
   now: EInvoicePoint,
 ): StaffEInvoice {
   return {
     id: row.id,
     number: document?.number ?? null,
+    isInvoice: document === null || document.kind === 'invoice',
     state: row.state,
     problems: row.problems,
     point: eInvoicePoints.find((one) => one === row.point) ?? now,
@@ -21,6 +22,9 @@ export function presentEInvoice(
     sentAt: row.sentAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     error: row.error,
+    rejectedAt: row.rejectedAt?.toISOString() ?? null,
+    rejection: row.rejection,
+    isRejectionOpen: row.rejectedAt !== null && !isCredited,
     reported: toDecimal(reported),
     unreported: toDecimal(unreported),
   };

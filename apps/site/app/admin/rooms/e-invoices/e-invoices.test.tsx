@@ -11,7 +11,17 @@ const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const one: ListedEInvoice = {
   ...{ id: 5, number: '205/WEB1/1', state: 'refused', problems: [], point: 'mojEracun', fiscal: null },
   ...{ attempts: 1, lastAt: null, sentAt: null, deliveredAt: null, error: 'Primatelj nije pronađen' },
-  ...{ reported: 0, unreported: 0, slug: '2026-001489', kind: 'invoice', buyer: 'OPG Horvat' },
+  ...{
+    reported: 0,
+    unreported: 0,
+    rejectedAt: null,
+    rejection: null,
+    isRejectionOpen: false,
+    isInvoice: true,
+    slug: '2026-001489',
+    kind: 'invoice',
+    buyer: 'OPG Horvat',
+  },
   ...{ issuedAt: '2026-11-28T12:18:00Z', total: 650, currency: 'EUR' },
 };
 const problem = { field: 'lines[0].classifications', rule: 'HR-BR-25', reason: 'lack a KPD', itemId: 31 };

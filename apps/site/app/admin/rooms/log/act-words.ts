@@ -104,6 +104,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v2/ecommerce/order/checkVat/{slug}': { area: 'shop', words: 'act.vatChecked' },
   'POST /api/v2/ecommerce/invoicing/reportAgain/{slug}': { area: 'shop', words: 'act.documentsReported' },
   'POST /api/v2/ecommerce/eInvoice/sendAgain/{id}': { area: 'shop', words: 'act.eInvoiceAgain' },
+  'PUT /api/v2/ecommerce/eInvoice/rejection/{id}': { area: 'shop', words: 'act.eInvoiceRejected' },
   'POST /api/v2/ecommerce/eInvoice/handOver/{id}': { area: 'shop', words: 'act.eInvoiceHanded' },
   'POST /api/v2/ecommerce/eInvoice/payments/reported': {
     area: 'shop',

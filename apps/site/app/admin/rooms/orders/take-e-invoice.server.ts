@@ -1,5 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { handOverEInvoice, sendEInvoiceAgain } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
+import {
+  handOverEInvoice,
+  rejectEInvoice,
+  sendEInvoiceAgain,
+} from '@izlog/contract/ecommerce/e-invoices/e-invoices';
 import { issueOrderInvoice } from '@izlog/contract/ecommerce/orders/order-staff';
 import { data } from 'react-router';
 import { savedAt } from '#site/admin/ground/screen/saved-at.server.ts';
@@ -40,13 +44,19 @@ export async function takeIssue(site: SiteContext, slug: string, form: FormData)
   return savedAt(site, 'adminOrder', { slug });
 }
 
-/** Sends an e-invoice of the order again, or says that it was handed over by hand. */
+/** Sends an e-invoice of the order again, says that it was handed over by hand, or that its buyer refused it or did not. */
 export async function takeEInvoice(site: SiteContext, slug: string, form: FormData) {
   const name = reader(form)('form');
-  const [, act, number] = /^eInvoice-(again|hand)-([1-9]\d{0,14})$/.exec(name) ?? [];
+  const [, act, number] = /^eInvoice-(again|hand|rejected|accepted)-([1-9]\d{0,14})$/.exec(name) ?? [];
   if (!act) throw data(null, { status: 400 });
-  const endpoint = act === 'hand' ? handOverEInvoice : sendEInvoiceAgain;
-  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(endpoint, { id: Number(number) })));
+  const [call, id] = [ownCall(site), Number(number)];
+  const reason = act === 'rejected' ? reader(form)('reason').trim() : null;
+  if (reason === '') return wrongForm(name, form, { reason: { key: 'validation.required' } });
+  const send = () => {
+    if (act === 'rejected' || act === 'accepted') return call(rejectEInvoice, { id, reason });
+    return call(act === 'hand' ? handOverEInvoice : sendEInvoiceAgain, { id });
+  };
+  const outcome = await outcomeOf(writtenOrNotFound(send()));
   return outcome.errored
     ? refusedForm(site, name, form, outcome.error)
     : savedAt(site, 'adminOrder', { slug });

@@ -165,7 +165,17 @@ test('[FISC-04] an e-invoice without the KPD of a line is completed where it sta
   const problem = { field: 'lines[0].classifications', rule: 'HR-BR-25', reason: 'lack a KPD' };
   const blocked = {
     ...{ id: 4, number: null, state: 'blocked', point: 'mojEracun', fiscal: null, attempts: 0, error: null },
-    ...{ lastAt: null, sentAt: null, deliveredAt: null, reported: 0, unreported: 0 },
+    ...{
+      lastAt: null,
+      sentAt: null,
+      deliveredAt: null,
+      reported: 0,
+      unreported: 0,
+      rejectedAt: null,
+      rejection: null,
+      isRejectionOpen: false,
+      isInvoice: true,
+    },
     problems: [{ ...problem, itemId: 31, name: 'Planer 2027.' }],
   };
   const { see, send, sent } = await open(

@@ -1,9 +1,9 @@
-import type { StaffEInvoice } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
+import { rejectionMaxLength, type StaffEInvoice } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EInvoiceBadge, EInvoiceReasons } from '#site/admin/rooms/e-invoices/door/e-invoice-words.tsx';
 import { KpdField } from '#site/admin/rooms/e-invoices/door/kpd-field.tsx';
-import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Note } from '#site/ui/note.tsx';
 import { kpdField } from '../e-invoice-fields.ts';
@@ -31,6 +31,20 @@ export function EInvoicePaper({ of, mayEdit }: Props) {
           )}
         </Note>
       )}
+      {of.rejectedAt === null ? null : (
+        <Note tone={of.isRejectionOpen ? 'danger' : 'info'} title={t('eInvoices.rejected')}>
+          <p>
+            {shortDate(of.rejectedAt)}: {of.rejection}
+          </p>
+          {of.isRejectionOpen ? <p>{t('eInvoices.rejectedNext')}</p> : null}
+          {mayEdit && of.isRejectionOpen ? (
+            <Act name={`eInvoice-accepted-${id}`} words={t('eInvoices.rejectedNot')} number={number} />
+          ) : null}
+        </Note>
+      )}
+      {mayEdit && (state === 'sent' || state === 'delivered') && of.rejectedAt === null && of.isInvoice ? (
+        <Rejection id={id} number={number} />
+      ) : null}
       {mayEdit && state === 'waiting' && point === 'hand' ? (
         <Act name={`eInvoice-hand-${id}`} words={t('eInvoices.handOver')} number={number} />
       ) : null}
@@ -47,6 +61,38 @@ function Act({ name, words, number }: { name: string; words: string; number: str
     <FormFrame form={form} label={`${words}: ${number}`}>
       <SendButton form={form}>{words}</SendButton>
     </FormFrame>
+  );
+}
+
+/** Notes what the buyer said who does not accept the invoice. */
+function Rejection({ id, number }: { id: number; number: string }) {
+  const { t } = useStaffText();
+  const name = `eInvoice-rejected-${id}`;
+  const form = useSentForm({
+    name,
+    rules: () => ({
+      reason: [(value) => (value.trim() === '' ? { key: 'validation.required' } : undefined)],
+    }),
+  });
+  return (
+    <details>
+      <summary>{t('eInvoices.reject')}</summary>
+      <FormFrame
+        form={form}
+        label={`${t('eInvoices.reject')}: ${number}`}
+        labels={{ reason: t('eInvoices.rejection') }}
+        className="stack"
+      >
+        <TextField
+          form={form}
+          name="reason"
+          label={t('eInvoices.rejection')}
+          data-most={rejectionMaxLength}
+          autoComplete="off"
+        />
+        <SendButton form={form}>{t('eInvoices.reject')}</SendButton>
+      </FormFrame>
+    </details>
   );
 }
 
