@@ -2,11 +2,32 @@ import { isMaker, mayOweEInvoice } from '@izlog/contract/ecommerce/duties/invoic
 import type { DutyName } from '@izlog/contract/ecommerce/law/duty-list';
 import { type Check, holds, look, notMine, settings, short, to } from './verdict.ts';
 
-const eInvoice: Check = ({ invoicing }) => {
-  if (!isMaker(invoicing)) return look('elsewhere');
-  // Companies are not offered what would owe one.
-  return mayOweEInvoice(invoicing) ? look() : holds();
-};
+/** What of e-invoices the shop keeps itself: nothing where another program sends them, or where none can be owed. */
+const ofEInvoices =
+  (ours: Check): Check =>
+  (facts, day) => {
+    if (!isMaker(facts.invoicing)) return look('elsewhere');
+    // Companies are not offered what would owe one.
+    return mayOweEInvoice(facts.invoicing) ? ours(facts, day) : holds();
+  };
+
+const eInvoiceOut = ofEInvoices(({ invoicing, eInvoicesWaiting: { count } }) => {
+  if (count > 0) return short(to('adminEInvoices'), { count });
+  // By hand a person sees that it goes out.
+  return invoicing.eInvoices === 'mojEracun' ? holds('sent', { link: to('adminEInvoices') }) : look();
+});
+
+const productCodes = ofEInvoices(({ withoutKpd }) =>
+  withoutKpd === 0
+    ? holds('coded')
+    : look('lacking', { values: { count: withoutKpd }, link: to('adminProducts') }),
+);
+
+const eInvoiceReports = ofEInvoices(({ invoicing, paymentsUnreported: { count, until } }) => {
+  const by = until?.toISOString().slice(0, 10) ?? '–';
+  if (count > 0) return short(to('adminEInvoicePayments'), { count, until: by });
+  return invoicing.eInvoices === 'mojEracun' ? holds('reported') : look();
+});
 
 /** The checks of invoices and taxes, of data, and of what goods bring with them. */
 export const checksOfPapers = {
@@ -32,11 +53,12 @@ export const checksOfPapers = {
     return areDocumentsClosed ? holds() : look('short');
   },
   premises: ({ invoicing }) => (isMaker(invoicing) ? look() : look('elsewhere')),
-  eInvoiceIn: () => look(),
-  eInvoiceOut: (facts, day) => (facts.invoicing.isVatPayer ? eInvoice(facts, day) : notMine()),
-  eInvoiceOutSmall: (facts, day) => (facts.invoicing.isVatPayer ? notMine() : eInvoice(facts, day)),
-  productCodes: (facts, day) => eInvoice(facts, day),
-  eInvoiceReports: (facts, day) => eInvoice(facts, day),
+  eInvoiceIn: ({ invoicing }) =>
+    invoicing.eInvoices === 'mojEracun' ? holds('holds', { link: to('adminIncomingInvoices') }) : look(),
+  eInvoiceOut: (facts, day) => (facts.invoicing.isVatPayer ? eInvoiceOut(facts, day) : notMine()),
+  eInvoiceOutSmall: (facts, day) => (facts.invoicing.isVatPayer ? notMine() : eInvoiceOut(facts, day)),
+  productCodes,
+  eInvoiceReports,
   buyersCountry: ({ ossFrom, untaxed, markets, seller }, day) => {
     if (untaxed.length > 0) return short(to('adminTaxes'), { countries: untaxed.join(', ') });
     if (ossFrom !== null && ossFrom <= day) return holds('holds', { values: { from: ossFrom } });
@@ -44,7 +66,7 @@ export const checksOfPapers = {
       ? look('look', { link: to('adminTaxes') })
       : notMine();
   },
-  buyersVatId: () => look(),
+  buyersVatId: ({ invoicing }) => (invoicing.isVatPayer ? holds() : notMine()),
   vatInDigitalAge: () => look(),
   germanEInvoice: () => look(),
   austrianRegister: () => look(),

@@ -8,13 +8,16 @@ import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { findPublicWithout } from '#platform/services/catalogue/index.ts';
 import {
+  countWithoutKpd,
   dueWithdrawals,
   findBrokenWithdrawals,
   listCertificates,
   readDuties,
   readOpening,
   unreportedDocuments,
+  unreportedPayments,
   untaxedCountries,
+  waitingEInvoices,
 } from '#platform/services/orders/index.ts';
 import { taxes } from '#platform/services/pricing/index.ts';
 import { listSetOptions, readCheckoutSettings } from '#platform/services/settings/index.ts';
@@ -43,6 +46,10 @@ export interface LawFacts extends LawFigures {
   /** The last day of the certificate for the tax host; null without one. */
   certificateUntil: string | null;
   unreported: { count: number; until: Date | null };
+  /** E-invoices that need people, payments of them that are to be reported, and products without a KPD. */
+  eInvoicesWaiting: { count: number };
+  paymentsUnreported: { count: number; until: Date | null };
+  withoutKpd: number;
   dueMoney: { count: number; until: Date | null };
   brokenWithdrawal: string | null;
   /** Green words in products and pages of which nobody said what they rest on. */
@@ -92,6 +99,9 @@ export async function readLawFacts(ctx: Ctx): Promise<LawFacts> {
     untaxed: terms.ossFrom === null ? [] : await untaxedCountries(ctx, terms),
     certificateUntil: lastDayOf(certificates.find(({ host }) => host === 'live')?.validUntil),
     unreported: await waiting(unreportedDocuments),
+    eInvoicesWaiting: await waiting(waitingEInvoices),
+    paymentsUnreported: await waiting(unreportedPayments),
+    withoutKpd: await countWithoutKpd(ctx),
     dueMoney: await waiting(dueWithdrawals),
     brokenWithdrawal: broken.find(({ siteId }) => siteId === ctx.site.id)?.number ?? null,
     allowedCountries: (await readCheckoutSettings(ctx.db, ctx.site.id))?.allowedCountries ?? null,

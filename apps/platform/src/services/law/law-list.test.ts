@@ -7,9 +7,12 @@ import {
   lawCountries,
 } from '@izlog/contract/ecommerce/law/duty-list';
 import { getLawList } from '@izlog/contract/ecommerce/law/law-list';
+import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { expect } from 'vitest';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
@@ -113,4 +116,42 @@ test('[LAW-01] a seller of another country is asked for its own papers, not for 
   expect(duties.find(({ name }) => name === 'orderButton')?.national).toEqual([
     expect.objectContaining({ country: 'DE', source: 'BGB, § 312j(3)' }),
   ]);
+});
+
+test('[LAW-01] what an access point does by itself holds, and what waits for people falls short with its screen', async ({
+  platform,
+}) => {
+  const options = {
+    InvoicesBy: 'izlog',
+    CroatianInvoices: 'live',
+    VatPayer: 'true',
+    EInvoicePoint: 'mojEracun',
+  };
+  await setOptions(platform, options);
+  const states = async () => {
+    const { duties } = await read(platform);
+    const names = ['eInvoiceIn', 'eInvoiceOut', 'eInvoiceReports', 'productCodes', 'buyersVatId'];
+    return Object.fromEntries(
+      duties.flatMap(({ name, state }) => (names.includes(name) ? [[name, state]] : [])),
+    );
+  };
+  expect(await states()).toMatchObject({
+    ...{ eInvoiceIn: 'holds', eInvoiceOut: 'holds', eInvoiceReports: 'holds', buyersVatId: 'holds' },
+  });
+  const { orderSlug: slug } = await buildOrder(platform, 'hpf', {
+    company: { companyName: 'Lavanda d.o.o.', oib: '01234567896' },
+  });
+  await platform.call(changeOrderState, { slug, state: 'processing' }, staff);
+  expect(await dutyIn(platform, 'eInvoiceOut'), 'its line has no KPD').toMatchObject({
+    state: 'short',
+    link: { screen: 'adminEInvoices' },
+  });
+  expect(await dutyIn(platform, 'productCodes')).toMatchObject({ state: 'look' });
+  await setOptions(platform, { VatPayer: 'false', EInvoicePoint: 'hand' });
+  expect(await states()).toMatchObject({
+    eInvoiceIn: 'look',
+    eInvoiceOut: 'notMine',
+    buyersVatId: 'notMine',
+  });
+  await setOptions(platform, Object.fromEntries(Object.keys(options).map((key) => [key, null])));
 });

@@ -1,3 +1,5 @@
+export { unreportedPayments, waitingEInvoices } from './e-invoices/e-invoice-todos.ts';
+export { countWithoutKpd } from './e-invoices/kpd-of-products.queries.ts';
 export { listCertificates } from './fiscal/certificate.queries.ts';
 export { unreportedDocuments } from './fiscal/unreported-todo.ts';
 export { readDuties } from './opening/duties.ts';

@@ -238,9 +238,12 @@ export const duties: PlatformTexts['duties'] = {
       elsewhere: 'Ein anderes Programm stellt die Rechnungen aus; wer es betreibt, meldet.',
     },
     eInvoiceIn: {
+      holds: 'E-Rechnungen kommen über den Zugangspunkt herein und werden aufbewahrt, wie sie kamen.',
       look: 'Die Adresse für eingehende E-Rechnungen bestätigen Sie in FiskAplikacija; die Pflicht gilt auch außerhalb der Mehrwertsteuer.',
     },
     eInvoiceOut: {
+      short: '{count} E-Rechnungen warten auf Sie: nicht gesendet, abgelehnt, oder etwas fehlt.',
+      sent: 'Der Zugangspunkt sendet die E-Rechnungen, und keine wartet.',
       holds:
         'Kroatischen Firmen wird keine Zahlung angeboten, für die eine E-Rechnung geschuldet ist, solange das Programm keine sendet.',
       look: 'Einer kroatischen Firma, die überweist, ist eine E-Rechnung geschuldet. Sehen Sie nach, dass sie hinausgeht.',
@@ -248,6 +251,8 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'Sie sind nicht mehrwertsteuerpflichtig.',
     },
     eInvoiceOutSmall: {
+      short: '{count} E-Rechnungen warten auf Sie: nicht gesendet, abgelehnt, oder etwas fehlt.',
+      sent: 'Der Zugangspunkt sendet die E-Rechnungen, und keine wartet.',
       holds:
         'Kroatischen Firmen wird keine Zahlung angeboten, für die eine E-Rechnung geschuldet ist, solange das Programm keine sendet.',
       look: 'Einer kroatischen Firma, die überweist, ist eine E-Rechnung geschuldet. Sehen Sie nach, dass sie hinausgeht.',
@@ -255,11 +260,16 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'Sie sind mehrwertsteuerpflichtig: für Sie gilt die Pflicht darüber.',
     },
     productCodes: {
+      coded: 'Jedes veröffentlichte Produkt hat einen KPD-Code, seinen eigenen oder den seiner Kategorie.',
+      lacking:
+        'Veröffentlichte Produkte ohne KPD-Code: {count}. Eine E-Rechnung mit so einer Zeile wird erst ausgestellt, wenn er da ist.',
       holds: 'Sie stellen keine E-Rechnungen aus, also brauchen Zeilen keinen KPD-Code.',
       look: 'Geben Sie jedem Produkt, das Firmen kaufen, seinen sechsstelligen KPD-Code.',
       elsewhere: 'Ein anderes Programm stellt die Rechnungen aus.',
     },
     eInvoiceReports: {
+      short: 'Zahlungen von E-Rechnungen zu melden: {count}, bis {until}.',
+      reported: 'Der Zugangspunkt meldet Zahlungen und Ablehnungen, und nichts ist verspätet.',
       holds: 'Sie stellen keine E-Rechnungen aus, also gibt es keine Meldungen.',
       look: 'Melden Sie Zahlungen und Ablehnungen bis zum 20. des Folgemonats.',
       elsewhere: 'Ein anderes Programm stellt die Rechnungen aus.',
@@ -271,6 +281,9 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'Sie versenden nicht in andere Mitgliedstaaten.',
     },
     buyersVatId: {
+      holds:
+        'Die Kasse fragt VIES und bewahrt die Antwort auf. Bis VIES die Nummer bestätigt, zahlt die Firma mit Mehrwertsteuer.',
+      notMine: 'Sie sind nicht mehrwertsteuerpflichtig.',
       look: 'Eine Firma aus einem anderen Mitgliedstaat kauft erst ohne Mehrwertsteuer, wenn VIES ihre Nummer bestätigt hat; bewahren Sie die Bestätigung auf.',
     },
     vatInDigitalAge: {

@@ -234,9 +234,12 @@ export const duties: PlatformTexts['duties'] = {
       elsewhere: 'Another program makes out the invoices; who runs it declares them.',
     },
     eInvoiceIn: {
+      holds: 'E-invoices come in through the access point and are kept as they came.',
       look: 'The address for incoming e-invoices is confirmed in FiskAplikacija; the duty counts outside the VAT system too.',
     },
     eInvoiceOut: {
+      short: '{count} e-invoices wait for you: not sent, refused, or something lacks.',
+      sent: 'The access point sends e-invoices, and none waits.',
       holds:
         'Croatian companies are not offered a payment for which an e-invoice is owed, while the program sends none.',
       look: 'A Croatian company that pays by transfer is owed an e-invoice. See that it goes out.',
@@ -244,6 +247,8 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'You are not in the VAT system.',
     },
     eInvoiceOutSmall: {
+      short: '{count} e-invoices wait for you: not sent, refused, or something lacks.',
+      sent: 'The access point sends e-invoices, and none waits.',
       holds:
         'Croatian companies are not offered a payment for which an e-invoice is owed, while the program sends none.',
       look: 'A Croatian company that pays by transfer is owed an e-invoice. See that it goes out.',
@@ -251,11 +256,16 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'You are in the VAT system: the duty above is yours.',
     },
     productCodes: {
+      coded: 'Every published product has a KPD code, its own or of its category.',
+      lacking:
+        'Published products without a KPD code: {count}. An e-invoice with such a line is not issued until it has one.',
       holds: 'You issue no e-invoices, so lines need no KPD.',
       look: 'Give each product that companies buy its KPD code of six digits.',
       elsewhere: 'Another program makes out the invoices.',
     },
     eInvoiceReports: {
+      short: 'Payments of e-invoices to report: {count}, by {until}.',
+      reported: 'The access point reports payments and refusals, and nothing is late.',
       holds: 'You issue no e-invoices, so there are no reports.',
       look: 'Report payments and refusals by the 20th of the next month.',
       elsewhere: 'Another program makes out the invoices.',
@@ -267,6 +277,9 @@ export const duties: PlatformTexts['duties'] = {
       notMine: 'You send no goods to other member states.',
     },
     buyersVatId: {
+      holds:
+        'The checkout asks VIES and keeps the answer. Until VIES confirms the number a company pays with VAT.',
+      notMine: 'You are not in the VAT system.',
       look: 'A company in another member state buys without VAT only once its number is confirmed by VIES; keep the confirmation.',
     },
     vatInDigitalAge: {

@@ -228,26 +228,36 @@ export const duties = {
       elsewhere: 'Račune izdaje drugi program; prijavu vodi tko vodi njega.',
     },
     eInvoiceIn: {
+      holds: 'eRačuni stižu preko posrednika i čuvaju se kako su stigli.',
       look: 'Adresu za primanje eRačuna potvrđujete u FiskAplikaciji; obveza vrijedi i izvan sustava PDV-a.',
     },
     eInvoiceOut: {
+      short: '{count} eRačuna čeka vas: nije otišao, odbijen je ili mu nešto nedostaje.',
+      sent: 'eRačune šalje posrednik i nijedan ne čeka.',
       holds: 'Hrvatskim tvrtkama plaćanje za koje se duguje eRačun ne nudimo dok ga program ne šalje.',
       look: 'Hrvatskoj tvrtki koja plaća prijenosom duguje se eRačun. Provjerite da odlazi.',
       elsewhere: 'Račune izdaje drugi program: eRačun šalje on.',
       notMine: 'Niste u sustavu PDV-a.',
     },
     eInvoiceOutSmall: {
+      short: '{count} eRačuna čeka vas: nije otišao, odbijen je ili mu nešto nedostaje.',
+      sent: 'eRačune šalje posrednik i nijedan ne čeka.',
       holds: 'Hrvatskim tvrtkama plaćanje za koje se duguje eRačun ne nudimo dok ga program ne šalje.',
       look: 'Hrvatskoj tvrtki koja plaća prijenosom duguje se eRačun. Provjerite da odlazi.',
       elsewhere: 'Račune izdaje drugi program: eRačun šalje on.',
       notMine: 'U sustavu PDV-a ste: za vas vrijedi prethodna dužnost.',
     },
     productCodes: {
+      coded: 'Svaki objavljeni proizvod ima KPD oznaku, svoju ili svoje kategorije.',
+      lacking:
+        'Objavljenih proizvoda bez KPD oznake: {count}. eRačun s takvom stavkom ne izdaje se dok je ne upišete.',
       holds: 'Ne izdajete eRačun, pa stavke ne traže KPD.',
       look: 'Svakom proizvodu koji kupuju tvrtke dajte KPD oznaku od šest znamenki.',
       elsewhere: 'Račune izdaje drugi program.',
     },
     eInvoiceReports: {
+      short: 'Naplata eRačuna za prijaviti: {count}, do {until}.',
+      reported: 'Naplate i odbijanja prijavljuje posrednik i ništa ne kasni.',
       holds: 'Ne izdajete eRačun, pa nema ni izvješća.',
       look: 'Naplatu i odbijanja prijavite do 20. u idućem mjesecu.',
       elsewhere: 'Račune izdaje drugi program.',
@@ -259,6 +269,8 @@ export const duties = {
       notMine: 'Ne šaljete robu u druge države članice.',
     },
     buyersVatId: {
+      holds: 'Naplata pita VIES i čuva odgovor. Dok VIES ne potvrdi broj, tvrtka plaća s PDV-om.',
+      notMine: 'Niste u sustavu PDV-a.',
       look: 'Tvrtki iz druge članice bez PDV-a se prodaje tek kad je njezin broj potvrđen u VIES-u; potvrdu čuvajte.',
     },
     vatInDigitalAge: {
