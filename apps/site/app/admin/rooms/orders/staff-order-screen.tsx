@@ -105,6 +105,16 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
           <TermPanel order={order} />
           <RestPanel order={order} money={money} mayEdit={mayEdit} />
+          {order.events.some(({ kind }) => kind === 'return') ? (
+            <p className="small">
+              <Link
+                className="link"
+                to={`${address('adminReturns')}?${new URLSearchParams({ search: order.slug })}`}
+              >
+                {t('shopOrders.itsReturns')}
+              </Link>
+            </p>
+          ) : null}
           {view.mayAskWhy ? (
             <p className="small">
               <Link className="link" to={`${address('adminWhy')}?narudzba=${order.slug}`}>
