@@ -17,6 +17,7 @@ import { buildProductAttribute } from '#test/builders/product-attribute.ts';
 import { buildProductCategory } from '#test/builders/product-category.ts';
 import { platformTest as test } from '#test/kit.ts';
 import { resourceSuite } from '#test/resource-suite.ts';
+import { filesOf, getFeed } from './feed.queries.ts';
 import { feeds } from './feed.tables.ts';
 import { takeDue } from './making/due-feeds.queries.ts';
 import { createFeedMaker } from './making/feed-maker.ts';
@@ -227,6 +228,13 @@ test('[DOOR-08] a file is fetched whole and once: ETag, gzip, HEAD, and no addre
   });
   await make(platform, id);
   expect((await fetchFeed(platform, path, { 'if-none-match': etag })).statusCode).toBe(200);
+
+  // A restore that brought no files: nothing is served half, and the next one brings it back.
+  const [key] = filesOf(await getFeed(await platform.ctx(), id));
+  await platform.kernel.storage.delete(key ?? '');
+  expect((await fetchFeed(platform, path)).statusCode).toBe(404);
+  await make(platform, id);
+  expect((await fetchFeed(platform, path)).statusCode).toBe(200);
 
   for (const wrong of [
     path.replace(/.{5}\.xml$/, 'AAAAA.xml'),

@@ -56,8 +56,10 @@ export async function serveFeed(
           writer.metadata?.({ id: feed.token, updatedAt: (feed.madeAt ?? ctx.now).toISOString() }),
         ),
       );
-  reply.type(`${writer.type}; charset=utf-8`);
+  // After a restore without its files there is none, until it is made again.
+  if (!(await kernel.storage.exists(feed.fileKey))) throw new Refusal('notFound');
   const stored = await kernel.storage.getStream(feed.fileKey);
+  reply.type(`${writer.type}; charset=utf-8`);
   if (acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip'))
     return reply.header('content-encoding', 'gzip').send(stored);
   if (feed.bytes !== null) reply.header('content-length', feed.bytes);

@@ -60,7 +60,7 @@ async function writeFeed(
     const [{ hash, bytes }] = await Promise.all([file.end(), report.end()]);
     const name = `feeds/${ctx.site.id}/${feed.id}-${randomUUID()}`;
     // What is the same is not stored again: its address keeps its ETag, and nobody fetches it twice.
-    const isSame = hash === feed.hash && feed.fileKey !== null;
+    const isSame = hash === feed.hash && feed.fileKey !== null && (await kernel.storage.exists(feed.fileKey));
     const keys = {
       fileKey: isSame ? feed.fileKey : `${name}.${writer.extension}.gz`,
       reportKey: `${name}.report.gz`,
