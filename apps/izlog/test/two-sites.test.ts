@@ -21,7 +21,15 @@ const screens = [
   ...['/pretraga?search=plan&category=posts', '/naplata/uspjesna', '/checkout/failure', '/adminLogin'],
   ...['/nema-takve-stranice', '/dogadjaj/1'],
 ];
-const documents = ['/robots.txt', '/manifest.webmanifest', '/api/openapi.json', '/api/docs'];
+const documents = [
+  '/.well-known/ucp',
+  '/agents.md',
+  '/llms.txt',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/api/openapi.json',
+  '/api/docs',
+];
 
 let base: string;
 let stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** Why the profile of an agent cannot be read, by the codes of the Universal Commerce Protocol. */
-export const profileFaults = ['invalid_profile_url', 'profile_unreachable', 'profile_malformed'] as const;
+const profileFaults = ['invalid_profile_url', 'profile_unreachable', 'profile_malformed'] as const;
 
 /** What an agent says of itself at the address in its `UCP-Agent`: which version it speaks, and of what. */
 export const readAgentProfile = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestSearch } from '../cms/search/search-find.ts';
 import { mostAgentLines } from '../ecommerce/cart/agent-cart.ts';
 import { largestQuantity } from '../ecommerce/cart/quantity.ts';
+import { limits } from '../limits.ts';
 
 /** The version of the Universal Commerce Protocol that a shop speaks to shopping agents: one, named exactly (DOOR-07). */
 export const ucpVersion = '2026-08-25';
@@ -14,8 +15,10 @@ export const ucpCapabilities = {
 } as const;
 export type UcpCapability = keyof typeof ucpCapabilities;
 
-/** Most products of one answer, and most identifiers of one lookup. */
-export const mostFound = 50;
+/** Most identifiers of one lookup. */
+export const mostLookedUp = 50;
+/** Most products of one page of a search: no more than the longest list page of a shop shows. */
+export const mostFound = Math.max(...limits.productPageSizes);
 
 /*
  * What agents send, as far as a shop reads it; what the schemas of the protocol have besides is passed over, as it wants it:

@@ -130,7 +130,7 @@ test('[API-006] whatever depends on prices, carts or a new order wants a store o
 }) => {
   const { paths } = (await platform.app.inject('/api/openapi.json')).json();
   const depends =
-    /^\/api\/v(1\/product\/(web\/(filter|get)|layered\/navigation|checkBundles)|1\/cms\/search\/\w+|2\/ecommerce\/(\w*Cart\w*|\w+Item|\w+Coupon|\w+MemberCard|getAbandoned|checkout\/saveOptions|order\/create|(delivery|payment)\/(get|save)\w+Methods?|delivery\/explainNoDelivery))$/;
+    /^\/api\/v(1\/product\/(web\/(filter|get)|layered\/navigation|checkBundles)|1\/cms\/search\/\w+|2\/ecommerce\/(\w*Cart\w*|agentCart\/\w+|\w+Item|\w+Coupon|\w+MemberCard|getAbandoned|checkout\/saveOptions|order\/create|(delivery|payment)\/(get|save)\w+Methods?|delivery\/explainNoDelivery))$/;
   for (const { method, path, access } of platform.endpoints) {
     const isAsked = depends.test(path) && (access === 'visitor' || access === 'customer');
     const { parameters } = paths[path][method.toLowerCase()];

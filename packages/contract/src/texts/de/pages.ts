@@ -11,6 +11,16 @@ export const pages: PlatformTexts['pages'] = {
       'Vielleicht ist er nicht vollständig. Öffnen Sie ihn erneut aus der E-Mail oder der Bestellseite.',
     shop: 'Zum Shop',
   },
+  agents: {
+    soldOut: 'Es ist ausverkauft.',
+    left: 'So viel ist nicht vorrätig; Stück noch da: {left}.',
+    quantity: 'Es wird in diesen Mengen verkauft: {rule}.',
+    notSold: 'Es wird in diesem Shop zurzeit nicht verkauft.',
+    onPage: 'Die Optionen wählt der Käufer auf der Seite des Produkts.',
+    unknown: 'Es gibt keinen Artikel mit der Kennung {id}.',
+    over: 'Den Einkaufswagen gibt es nicht, oder er ist abgelaufen.',
+    otherCurrency: 'Preise sind in {currency}: der Preisfilter in {wanted} wurde nicht angewandt.',
+  },
   agentCart: {
     title: 'Der Einkaufswagen, den Ihr Assistent vorbereitet hat',
     lead: 'Sehen Sie, was darin ist. Nichts ist bestellt oder bezahlt: Sie bestellen und bezahlen selbst, an der Kasse dieses Shops.',

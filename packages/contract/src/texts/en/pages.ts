@@ -10,6 +10,16 @@ export const pages: PlatformTexts['pages'] = {
     unknownText: 'Perhaps it is not whole. Open it again from the mail or from the page of the order.',
     shop: 'To the shop',
   },
+  agents: {
+    soldOut: 'It is sold out.',
+    left: 'There is not as much of it; pieces left: {left}.',
+    quantity: 'It is sold in quantities of {rule}.',
+    notSold: 'It is not sold in this shop now.',
+    onPage: 'Its options are chosen by the buyer on the page of the product.',
+    unknown: 'There is nothing with the id {id}.',
+    over: 'The cart does not exist or has expired.',
+    otherCurrency: 'Prices are in {currency}: the price filter in {wanted} was not applied.',
+  },
   agentCart: {
     title: 'The cart your assistant prepared',
     lead: 'See what is in it. Nothing is ordered or paid: you order and pay yourself, in the checkout of this shop.',

@@ -7,6 +7,16 @@ export const pages = {
     unknownText: 'Možda nije cijela. Otvorite je ponovno iz poruke ili sa stranice narudžbe.',
     shop: 'U trgovinu',
   },
+  agents: {
+    soldOut: 'Rasprodano je.',
+    left: 'Nema toliko na zalihi; još je komada: {left}.',
+    quantity: 'Prodaje se u količinama: {rule}.',
+    notSold: 'Trenutačno se ne prodaje u ovoj trgovini.',
+    onPage: 'Opcije bira kupac na stranici proizvoda.',
+    unknown: 'Nema artikla s oznakom {id}.',
+    over: 'Košarica ne postoji ili je istekla.',
+    otherCurrency: 'Cijene su u valuti {currency}: filtar cijene u valuti {wanted} nije primijenjen.',
+  },
   agentCart: {
     title: 'Košarica koju je pripremio vaš asistent',
     lead: 'Pogledajte što je u njoj. Ništa nije naručeno ni plaćeno: naručujete i plaćate sami, na blagajni ove trgovine.',

@@ -1,3 +1,4 @@
+import { agentMessages } from '@izlog/contract/agents/agent-cart-words';
 import type { UcpCart } from '@izlog/contract/agents/ucp';
 import { CallError } from '@izlog/contract/client';
 import {
@@ -16,17 +17,20 @@ import { purchasablesOf } from '../catalogue/present-product.ts';
 import { badRequest } from '../protocol/agent-fault.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
 import { errorAnswer, type Message } from '../protocol/envelope.ts';
-import { isGiftLine, leftOutMessage, presentAgentCart } from './present-cart.server.ts';
+import { isGiftLine, leftOutMessage, presentAgentCart, unknownItem } from './present-cart.server.ts';
 
 /** `POST /carts`: a cart for somebody, who goes on with it at its `continue_url` (DOOR-07). */
 export async function createCart(context: SiteContext, input: UcpCart, request: Request): Promise<Answered> {
   const { lines, unknown } = await linesOf(context, input);
   if (lines.length === 0) return nothingOf(context, unknown);
-  const sent = { ...currencyOf(context), lines: lines.map(({ line }) => line) };
+  const sent = { ...currencyOf(context), lines };
   const { cart, leftOut } = await context.call(createAgentCart, sent, onceBy(request));
-  const messages = [...unknown, ...leftOut.map((one) => leftOutAt(one, lines))];
-  if (!cart) return nothingOf(context, messages);
-  return { status: 201, body: presentAgentCart(context, cart, messages) };
+  const said = [
+    ...unknown,
+    ...leftOut.map((one) => leftOutMessage(agentMessages(context.language.code2), one)),
+  ];
+  if (!cart) return nothingOf(context, said);
+  return { status: 201, body: presentAgentCart(context, cart, said) };
 }
 
 /** `GET /carts/{id}`. */
@@ -39,10 +43,13 @@ export const getCart = (key: string) => (context: SiteContext) =>
 export const updateCart = (key: string) => (context: SiteContext, input: UcpCart, request: Request) =>
   orGone(context, key, async () => {
     const { lines, unknown } = await linesOf(context, input);
-    const sent = { ...currencyOf(context), key, lines: lines.map(({ line }) => line) };
+    const sent = { ...currencyOf(context), key, lines };
     const { cart, leftOut } = await context.call(updateAgentCart, sent, onceBy(request));
-    const messages = [...unknown, ...leftOut.map((one) => leftOutAt(one, lines))];
-    return cart ? { body: presentAgentCart(context, cart, messages) } : nothingOf(context, messages);
+    const said = [
+      ...unknown,
+      ...leftOut.map((one) => leftOutMessage(agentMessages(context.language.code2), one)),
+    ];
+    return cart ? { body: presentAgentCart(context, cart, said) } : nothingOf(context, said);
   });
 
 /** `POST /carts/{id}/cancel`: answers the cart as it was; from then on neither it nor its link is known. */
@@ -55,9 +62,8 @@ export const cancelCart = (key: string) => (context: SiteContext, _input: object
   }));
 
 interface Line {
-  line: { productId: number; quantity: number };
-  /** Where it stood in what was sent. */
-  index: number;
+  productId: number;
+  quantity: number;
 }
 
 /** What was sent as lines of ours: identifiers of variants, or of products that are their own only variant. */
@@ -66,20 +72,12 @@ async function linesOf(context: SiteContext, { line_items: sent }: UcpCart) {
   const unknown: Message[] = [];
   const named = sent.flatMap(({ id, item }) => (isGiftLine(id) || isVariant(item.id) ? [] : [item.id]));
   const products = named.length > 0 ? await readByIds(context, [...new Set(named)]) : [];
-  sent.forEach(({ id, item, quantity }, index) => {
-    if (isGiftLine(id)) return;
-    const path = `$.line_items[${index}].item.id`;
+  for (const { id, item, quantity } of sent) {
+    if (isGiftLine(id)) continue;
     const productId = isVariant(item.id) ? readId(item.id)?.id : soleVariant(products, item.id);
-    if (productId !== undefined) lines.push({ line: { productId, quantity }, index });
-    else
-      unknown.push({
-        type: 'error',
-        code: 'not_found',
-        content: `No variant is called ${item.id}.`,
-        severity: 'unrecoverable',
-        path,
-      });
-  });
+    if (productId !== undefined) lines.push({ productId, quantity });
+    else unknown.push(unknownItem(agentMessages(context.language.code2), item.id));
+  }
   return { lines, unknown };
 }
 
@@ -95,11 +93,6 @@ function soleVariant(products: Awaited<ReturnType<typeof readByIds>>, asked: str
   }
   return undefined;
 }
-
-type LeftOut = Parameters<typeof leftOutMessage>[0];
-
-const leftOutAt = (one: LeftOut, lines: readonly Line[]): Message =>
-  leftOutMessage({ ...one, index: lines[one.index]?.index ?? one.index });
 
 /** Nothing of it can be bought: no cart was made, and the person may look around. */
 function nothingOf({ origin, language }: SiteContext, messages: readonly Message[]): Answered {
@@ -120,7 +113,7 @@ async function orGone(context: SiteContext, key: string, act: () => Promise<Answ
   const gone: Message = {
     type: 'error',
     code: 'not_found',
-    content: 'Cart not found or has expired',
+    content: agentMessages(context.language.code2).over,
     severity: 'unrecoverable',
   };
   return { body: errorAnswer('cart', [gone], context.origin + pathTo('shop', {}, context.language)) };

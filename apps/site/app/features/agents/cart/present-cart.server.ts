@@ -1,8 +1,10 @@
+import { type AgentMessages, agentMessages } from '@izlog/contract/agents/agent-cart-words';
 import type { getAgentCart, LeftOutLine } from '@izlog/contract/ecommerce/cart/agent-cart';
 import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { priceToPay } from '@izlog/contract/product/prices';
+import { fillText } from '@izlog/contract/texts/fill-text';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { variantId } from '../catalogue/ids.ts';
@@ -24,6 +26,7 @@ export function presentAgentCart(context: SiteContext, cart: AgentCart, said: re
   const currency = cart.currency.iso;
   const units = (amount: number) => minorUnits(amount, currency);
   const { prices } = cart;
+  const words = agentMessages(context.language.code2);
   const discount = units(prices.promotion) + units(prices.coupon);
   const answer = {
     ucp: envelope('cart'),
@@ -47,7 +50,7 @@ export function presentAgentCart(context: SiteContext, cart: AgentCart, said: re
     continue_url: context.origin + pathTo('agentCart', { link: cart.link }, context.language),
     expires_at: cart.expiresAt,
   };
-  const problems = cart.items.flatMap((item, index) => problemOf(item, `$.line_items[${index}]`));
+  const problems = cart.items.flatMap((item, index) => problemOf(words, item, `$.line_items[${index}]`));
   return withMessages(answer, [...said, ...problems]);
 }
 
@@ -79,30 +82,35 @@ const discountWords = ({ promotions }: AgentCart): string =>
     .join(', ');
 
 /** What keeps a line from being ordered as it is. */
-function problemOf({ problem, quantityRule }: CartItem, path: string): Message[] {
+function problemOf(words: AgentMessages, { problem, quantityRule }: CartItem, path: string): Message[] {
   if (!problem) return [];
-  const { code, content } = wordsOf(problem.code, problem.left, quantityRule);
-  return [{ type: 'error', code, content, severity: 'recoverable', path }];
+  const said = reasonOf(words, problem.code, problem.left, quantityRule);
+  return [{ type: 'error', ...said, severity: 'recoverable', path }];
 }
 
-/** Why a wish is not in the cart; what is chosen on its page is left to the person. */
-export function leftOutMessage({ index, code, productId }: LeftOutLine): Message {
-  const path = `$.line_items[${index}]`;
-  if (code === 'notFound')
-    return {
-      type: 'error',
-      code: 'not_found',
-      content: `There is no product ${productId}.`,
-      severity: 'unrecoverable',
-      path,
-    };
-  const words = wordsOf(code, 0, undefined);
+/**
+ * Why a wish is not in the cart, by what it is called: the answer has no line of it. What is chosen on its page is left to the
+ * person.
+ */
+export function leftOutMessage(words: AgentMessages, { code, productId }: LeftOutLine): Message {
+  const id = variantId(productId);
+  if (code === 'notFound') return unknownItem(words, id);
   const isForPerson = code === 'configurationMissing' || code === 'dayNotOffered' || code === 'dayFull';
   const severity = isForPerson ? 'requires_buyer_input' : 'recoverable';
-  return { type: 'error', ...words, severity, path };
+  const { content, ...said } = reasonOf(words, code, 0, undefined);
+  return { type: 'error', ...said, content: `${id}: ${content}`, severity };
 }
 
-function wordsOf(
+/** An identifier that names nothing here. */
+export const unknownItem = (words: AgentMessages, id: string): Message => ({
+  type: 'error',
+  code: 'not_found',
+  content: fillText(words.unknown, { id }),
+  severity: 'unrecoverable',
+});
+
+function reasonOf(
+  words: AgentMessages,
   code: NonNullable<CartItem['problem']>['code'],
   left: number | null,
   rule: CartItem['quantityRule'] | undefined,
@@ -111,19 +119,22 @@ function wordsOf(
     case 'outOfStock':
       return {
         code: 'out_of_stock',
-        content: left ? `Only ${left} of it are left.` : 'It is sold out.',
+        content: left ? fillText(words.left, { left: String(left) }) : words.soldOut,
       };
     case 'quantityNotAllowed':
-      return {
-        code: 'quantity_not_allowed',
-        content: `It is sold from ${rule?.min ?? 1}${rule?.max ? ` to ${rule.max}` : ''} pieces, in steps of ${rule?.step ?? 1}.`,
-      };
+      return { code: 'quantity_not_allowed', content: fillText(words.quantity, { rule: ruleWords(rule) }) };
     case 'notForSale':
-      return { code: 'item_unavailable', content: 'It is not sold in this shop now.' };
+      return { code: 'item_unavailable', content: words.notSold };
     default:
-      return {
-        code: 'item_unavailable',
-        content: 'Its options are chosen by the person on the page of the product.',
-      };
+      return { code: 'item_unavailable', content: words.onPage };
   }
+}
+
+/** Quantities of a rule as figures: "2, 4, 6 …", "5–10". */
+function ruleWords({ min, max, step }: CartItem['quantityRule'] = { min: 1, max: null, step: 1 }): string {
+  if (step > 1) {
+    const first = [0, 1, 2].map((at) => min + at * step).filter((one) => max === null || one <= max);
+    return `${first.join(', ')} …`;
+  }
+  return max === null ? `${min} +` : `${min}–${max}`;
 }

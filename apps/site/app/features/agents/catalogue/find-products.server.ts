@@ -1,8 +1,10 @@
+import { agentMessages } from '@izlog/contract/agents/agent-cart-words';
 import type { UcpFilters } from '@izlog/contract/agents/ucp';
 import { mandatoryFilters, mergeFilters } from '@izlog/contract/product/filters/list-filters';
 import { productFilter, type SelectableField } from '@izlog/contract/product/filters/product-filter';
 import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import type { Product } from '@izlog/contract/product/product';
+import { fillText } from '@izlog/contract/texts/fill-text';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { Message } from '../protocol/envelope.ts';
 import { wholeUnits } from './money.ts';
@@ -66,6 +68,7 @@ const highestPrice = 10_000_000;
  * price in another currency than the shop's is not compared, which is said.
  */
 export function sentFilters(
+  { language }: Pick<SiteContext, 'language'>,
   filters: UcpFilters,
   {
     currency,
@@ -80,7 +83,7 @@ export function sentFilters(
   if (ids.length > 0) sent.push({ key: 'category', value: [...new Set(ids)] });
   const range = priceRange(filters, currency);
   if (range && wanted !== undefined && wanted.toUpperCase() !== currency) {
-    const content = `Prices are in ${currency}: the price filter in ${wanted} was not applied.`;
+    const content = fillText(agentMessages(language.code2).otherCurrency, { currency, wanted });
     messages.push({ type: 'info', code: 'price_filter_ignored', content });
   } else if (range) sent.push({ key: 'price', value: range, range: true });
   return { filters: sent, isEmpty, messages };

@@ -1,3 +1,4 @@
+import { agentMessages } from '@izlog/contract/agents/agent-cart-words';
 import type { UcpProduct } from '@izlog/contract/agents/ucp';
 import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import {
@@ -6,6 +7,7 @@ import {
   fittingVariants,
   startChoice,
 } from '@izlog/contract/product/choices/find-variant';
+import { fillText } from '@izlog/contract/texts/fill-text';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { Answered } from '../protocol/answer-agent.server.ts';
@@ -65,7 +67,14 @@ export async function getProduct(context: SiteContext, input: UcpProduct): Promi
 const notFound = ({ origin, language }: SiteContext, id: string) =>
   errorAnswer(
     'lookup',
-    [{ type: 'error', code: 'not_found', content: `Product not found: ${id}`, severity: 'unrecoverable' }],
+    [
+      {
+        type: 'error',
+        code: 'not_found',
+        content: fillText(agentMessages(language.code2).unknown, { id }),
+        severity: 'unrecoverable',
+      },
+    ],
     origin + pathTo('shop', {}, language),
   );
 

@@ -1,4 +1,4 @@
-import { mostFound, type UcpLookup } from '@izlog/contract/agents/ucp';
+import { mostLookedUp, type UcpLookup } from '@izlog/contract/agents/ucp';
 import { outcomeOf } from '@izlog/contract/client';
 import { productGet } from '@izlog/contract/product/product-get';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
@@ -17,8 +17,11 @@ import { returnPolicies } from './return-policies.server.ts';
  */
 export async function lookUp(context: SiteContext, input: UcpLookup): Promise<Answered> {
   const ids = [...new Set(input.ids)];
-  if (ids.length > mostFound)
-    throw badRequest(`$.ids: at most ${mostFound} identifiers are looked up at once.`, 'request_too_large');
+  if (ids.length > mostLookedUp)
+    throw badRequest(
+      `$.ids: at most ${mostLookedUp} identifiers are looked up at once.`,
+      'request_too_large',
+    );
   const categories = await readCategories(context);
   const products = await readByIds(context, ids);
   const narrowed = narrowing(context, input.filters, input.context?.currency, categories);
@@ -112,13 +115,13 @@ const leadsTo = ({ id, sku }: CatalogueProduct, asked: string): boolean =>
 
 /** What the filters of an agent leave of products that were found by what they are called. */
 export function narrowing(
-  { site }: SiteContext,
+  context: SiteContext,
   filters: UcpLookup['filters'],
   wanted: string | undefined,
   categories: Categories,
 ) {
-  const { iso: currency = 'EUR' } = site.currency;
-  const { messages } = sentFilters(filters, { currency, wanted, categories });
+  const { iso: currency = 'EUR' } = context.site.currency;
+  const { messages } = sentFilters(context, filters, { currency, wanted, categories });
   const asked = filters?.categories?.flatMap((value) => categories.idsOf(value));
   return {
     messages,

@@ -24,7 +24,11 @@ export async function searchCatalogue(context: SiteContext, input: UcpSearch): P
   const categories = await readCategories(context);
   const { iso: currency = 'EUR' } = context.site.currency;
   const wanted = input.context?.currency;
-  const { filters, isEmpty, messages } = sentFilters(input.filters, { currency, wanted, categories });
+  const { filters, isEmpty, messages } = sentFilters(context, input.filters, {
+    currency,
+    wanted,
+    categories,
+  });
   const found = isEmpty
     ? { products: [], pagination: { lastPage: 0, total: 0 } }
     : await findProducts(context, { ...(keywords !== '' && { keywords }), filters, page, limit });

@@ -30,7 +30,7 @@ export function AgentCartScreen({ view, words }: { view: AgentCartView | undefin
   return (
     <CheckoutFrame>
       <div className="stack stack--lg offer">
-        <div>
+        <div className="stack">
           <h1>{words.title}</h1>
           <p className="soft">{words.lead}</p>
         </div>
