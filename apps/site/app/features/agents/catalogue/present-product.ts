@@ -155,7 +155,7 @@ const availabilityOf = (status: keyof typeof statuses) => ({
 });
 
 /** Which value it has on each axis of its product. */
-export function optionsOf(
+function optionsOf(
   { associatedProductsAttributes: axes }: CatalogueProduct,
   { attributeSet }: Purchasable,
 ) {
