@@ -53,10 +53,10 @@ export async function sendParcel(asked: Asked, { order, items, parcels }: OrderR
     return;
   }
   const unpacked = items.flatMap(({ id, quantity, refundedQuantity, isDigital }) => {
-    const packed = parcels
+    const inParcels = parcels
       .flatMap((parcel) => (parcel.state === 'returned' ? [] : parcel.lines))
       .reduce((sum, line) => (line.itemId === id ? sum + line.quantity : sum), 0);
-    const left = quantity - refundedQuantity - packed;
+    const left = quantity - refundedQuantity - inParcels;
     return isDigital || left <= 0 ? [] : [{ itemId: id, quantity: left }];
   });
   const packing = lines ?? unpacked;
