@@ -110,6 +110,7 @@ test('[DOOR-01] a key is made by what it is for and shown once, without scripts 
     kind: 'izlog',
     mayRead: ['orders.read', 'reports.read'],
     mayWrite: [],
+    proposes: false,
     networks: ['203.0.113.0/24', '2001:db8::/32'],
     endsOn: '2026-12-31',
     callsPerMinute: 600,
