@@ -109,10 +109,10 @@ function UndoForm({ until }: { until: { day: string; time: string } }) {
   const form = useSentForm({ name: 'undo' });
   return (
     <FormFrame form={form} label={t('proposals.undo')}>
-      <p className="row">
+      <div className="row">
         <SendButton form={form}>{t('proposals.undo')}</SendButton>
         <span className="soft">{t('proposals.undoUntil', until)}</span>
-      </p>
+      </div>
     </FormFrame>
   );
 }
@@ -141,7 +141,7 @@ function ApproveForm({ one }: { one: ShownProposal }) {
         )}
       </Group>
       {count === 0 ? null : (
-        <p className="row">
+        <div className="row">
           {isChosen ? (
             <SendButton form={form} name="act" value="chosen">
               {t('proposals.approveChosen')}
@@ -150,7 +150,7 @@ function ApproveForm({ one }: { one: ShownProposal }) {
           <SendButton form={form} name="act" value="all" tone="primary">
             {isChosen ? t('proposals.approveAll', { count }) : t('proposals.approve')}
           </SendButton>
-        </p>
+        </div>
       )}
     </FormFrame>
   );
