@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksOf } from '@izlog/contract/test/blocks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSection } from '../../apps/izlog/src/new-section.ts';
+import { newSection } from '../../apps/izlog/src/scaffold/new-section.ts';
 import { overlay, withAdded } from './overlay.ts';
 import { compileIn, onSite, tryIn } from './run-in.ts';
 

@@ -16,8 +16,8 @@ import { getProductFile, takeProductFile } from '@izlog/contract/product/files/p
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { getProductBulk, planProductBulk, runProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { getSale, saveSale, scheduleSale } from '@izlog/contract/product/sales/sale-staff';
-import { sendLoginLink } from '@izlog/contract/user/passwordless/login-link';
 import { forgotPassword } from '@izlog/contract/user/password';
+import { sendLoginLink } from '@izlog/contract/user/passwordless/login-link';
 import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { dropTagsAt } from '@izlog/platform/kernel/jobs/drop-tags-at';
 import { listenForTags } from '@izlog/platform/kernel/tags';

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { readEnv } from '@izlog/platform/env';
 import { describeExtension, findExtensions, loadExtension } from '@izlog/platform/services/extensions/setup';
 import { Command } from 'commander';
-import { newExtension } from '../new-extension.ts';
 import { say } from '../say.ts';
+import { newExtension } from '../scaffold/new-extension.ts';
 
 const folderOf = () => resolve(readEnv(process.env).EXTENSIONS_DIR);
 

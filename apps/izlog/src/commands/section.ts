@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { newSection } from '../new-section.ts';
 import { say } from '../say.ts';
+import { newSection } from '../scaffold/new-section.ts';
 
 const newCommand = new Command('new')
   .description(

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { eventsFromNow } from '#platform/services/events/index.ts';
-import { createKey, takeBackKey } from '#platform/services/people/index.ts';
+import { programKeys } from '#platform/services/people/index.ts';
 import { holdRow, storeOff, storeOn } from './extension.queries.ts';
 import { sealKey } from './extension-key.ts';
 import { heldExtensions } from './held-extensions.ts';
@@ -33,7 +33,7 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
   const { db, site, now } = ctx;
   const row = await holdRow(db, site.id, name);
   const { hr, en, de } = words;
-  const made = await createKey(ctx, {
+  const made = await programKeys.create(ctx, {
     kind: 'izlog',
     name: (hr ?? en ?? de)?.title ?? name,
     mayRead: [...rights.reads],
@@ -43,7 +43,7 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
     callsPerMinute: 600,
     proposes: false,
   });
-  if (row?.keyId) await takeBackKey(ctx, { id: row.keyId });
+  if (row?.keyId) await programKeys.takeBack(ctx, { id: row.keyId });
   // Where we stopped it, nothing that happened since is lost; where a person did, what happened meanwhile is not for it.
   const goesOn = row?.state === 'on' || row?.offReason === 'faults' || row?.offReason === 'rights';
   await storeOn(db, {
@@ -70,6 +70,6 @@ async function switchOff(ctx: Ctx, name: string): Promise<void> {
   if (!row) throw new Refusal('notFound');
   const off = await storeOff(ctx.db, row, null, ctx.now);
   if (!off) return;
-  if (off.keyId !== null) await takeBackKey(ctx, { id: off.keyId });
+  if (off.keyId !== null) await programKeys.takeBack(ctx, { id: off.keyId });
   noteChange(ctx, `extension ${name}`, { isOn: true }, { isOn: false }, name);
 }

@@ -5,13 +5,12 @@ export { unreportedDocuments } from './fiscal/unreported-todo.ts';
 export { readDuties } from './opening/duties.ts';
 export { readOpening } from './opening/opening.ts';
 export {
-  listOrderRecords,
   type OrderPaper,
   type OrderRecord,
   type OrderRecordFilter,
-  readOrderRecords,
+  orderRecords,
   type StateOf,
-} from './reading/order-records.ts';
+} from './reading/order-records.queries.ts';
 export { untaxedCountries } from './taxes/untaxed-countries.ts';
 export { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 export { findBrokenWithdrawals } from './withdrawal/find-broken-withdrawals.ts';

@@ -1,4 +1,4 @@
-export { listAddresses, readAddressed } from './account/address.queries.ts';
+export { savedAddresses } from './account/address.queries.ts';
 export { getCustomer } from './account/get-customer.ts';
 export { guests } from './account/update-guest.ts';
 export { holdAccount, lockAccount, readActiveUser } from './account/user.queries.ts';
@@ -8,6 +8,6 @@ export { listPeopleRows } from './files/take-people.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';
-export { createKey, takeBackKey } from './programs/make-keys.ts';
+export { programKeys } from './programs/make-keys.ts';
 export { readStaffRights } from './staff/role.queries.ts';
 export { staffMail } from './staff/send-staff-mail.ts';

@@ -1,7 +1,7 @@
 export { siteOn } from './domains/detect-domain.ts';
 export { findSiteAt } from './domains/find-site-at.ts';
 export { firstAddress, mainAddress } from './domains/main-address.ts';
-export { isAddressOfSite, originOn } from './domains/origin.ts';
+export { origins } from './domains/origin.ts';
 export { needsDefaultWords } from './needs-default-words.ts';
 export { optionFault } from './options/check-option.ts';
 export { listSetOptions, lockOptions } from './options/option.queries.ts';

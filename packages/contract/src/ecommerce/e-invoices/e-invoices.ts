@@ -117,7 +117,6 @@ export const handOverEInvoice = defineEndpoint({
 });
 
 /** The longest reason of a buyer who refuses an e-invoice. */
-export const rejectionMaxLength = 500;
 
 /**
  * Says that the buyer of an e-invoice refused it, and why, or that they did not after all. It waits for staff until the refusal is
@@ -135,7 +134,7 @@ export const rejectEInvoice = defineEndpoint({
       .string()
       .trim()
       .min(1)
-      .max(rejectionMaxLength)
+      .max(limits.rejectionMaxLength)
       .nullable()
       .describe('Null: it is not refused any more.'),
   }),

@@ -22,6 +22,9 @@ export const dutyScreens = [
   'adminComments',
   'adminMails',
   'adminClaims',
+  'adminEInvoices',
+  'adminEInvoicePayments',
+  'adminIncomingInvoices',
   'adminDelivery',
   'adminDocument',
 ] as const;

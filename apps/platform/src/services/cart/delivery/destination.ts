@@ -1,7 +1,7 @@
 import { countryCodes } from '@izlog/contract/countries';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { listAddresses } from '#platform/services/people/index.ts';
+import { savedAddresses } from '#platform/services/people/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 
 /** Where a cart goes, as far as it is known. */
@@ -54,7 +54,7 @@ function mustBeOneself({ caller }: Ctx, userId: number | null | undefined): void
 async function ownAddress(ctx: Ctx, addressId: number | null | undefined) {
   const { caller } = ctx;
   if (caller.kind !== 'customer' || addressId == null) return undefined;
-  const addresses = await listAddresses(ctx.db, ctx.site.id, caller.userId);
+  const addresses = await savedAddresses.list(ctx.db, ctx.site.id, caller.userId);
   const address = addresses.find(({ id }) => id === addressId);
   if (!address) return undefined;
   const country = countryCodes.find(({ id }) => id === address.country)?.iso;

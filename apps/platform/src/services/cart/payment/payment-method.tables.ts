@@ -24,7 +24,7 @@ export const paymentMethods = pgTable(
     /** What is to be paid in cents of the main currency: from, and up to. */
     minTotal: cents(),
     maxTotal: cents(),
-    /** What whoever brings the money keeps: hundredths of a percent, and cents of each payment; null: nobody said. */
+    /** What the one who brings the money keeps: hundredths of a percent, and cents of each payment; null: nobody said. */
     feePercent: integer(),
     feeFixed: cents(),
     /** Codes of delivery methods with which it is not offered: cash at a locker. */

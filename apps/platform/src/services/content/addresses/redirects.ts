@@ -6,7 +6,7 @@ import type { Kernel } from '#platform/kernel/kernel.ts';
 import { addressKey } from '#platform/kernel/limits/address-key.ts';
 import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
 import { Refusal, taken } from '#platform/kernel/refusal.ts';
-import { isAddressOfSite } from '#platform/services/settings/index.ts';
+import { origins } from '#platform/services/settings/index.ts';
 import {
   countKnownFailure,
   deleteRedirect,
@@ -90,7 +90,7 @@ async function localOf(
   address: string,
 ): Promise<string> {
   if (address.startsWith('/')) return readableAddress(address);
-  if (!(await isAddressOfSite(kernel, site, address))) return address;
+  if (!(await origins.isOfSite(kernel, site, address))) return address;
   const { pathname, search, hash } = new URL(address);
   return readableAddress(pathname + search + hash);
 }

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { jobContext } from '#platform/kernel/jobs/job-context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readOn } from '#platform/services/events/index.ts';
-import { takeBackKey } from '#platform/services/people/index.ts';
+import { programKeys } from '#platform/services/people/index.ts';
 import {
   type ExtensionRow,
   giveBack,
@@ -241,7 +241,7 @@ export function createLook(
     if (!off) return;
     log.warn({ extension: row.name, siteId: row.siteId, why }, 'an extension was switched off');
     const ctx = await jobContext(kernel, row.siteId, 'extensions', clock());
-    if (ctx && off.keyId !== null) await takeBackKey(ctx, { id: off.keyId });
+    if (ctx && off.keyId !== null) await programKeys.takeBack(ctx, { id: off.keyId });
   }
 }
 

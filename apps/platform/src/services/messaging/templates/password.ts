@@ -14,22 +14,22 @@ export function loginLink({ name, url, hours }: LinkData, writer: MailWriter): M
 }
 
 /** Tells that the password is another one now. */
-export function passwordChanged(data: NoticeData, writer: MailWriter): MailText {
-  return noticeMail(data, writer, writer.mails.passwordChanged);
+export function passwordChanged(data: AccountData, writer: MailWriter): MailText {
+  return accountMail(data, writer, writer.mails.passwordChanged);
 }
 
 /** Tells that a passkey opens the account. */
-export function passkeyAdded(data: NoticeData, writer: MailWriter): MailText {
-  return noticeMail(data, writer, writer.mails.passkeyAdded);
+export function passkeyAdded(data: AccountData, writer: MailWriter): MailText {
+  return accountMail(data, writer, writer.mails.passkeyAdded);
 }
 
-interface NoticeData {
+interface AccountData {
   name: string;
   url: string;
 }
 
-function noticeMail(
-  { name, url }: NoticeData,
+function accountMail(
+  { name, url }: AccountData,
   writer: MailWriter,
   texts: MailWriter['mails']['passwordChanged'],
 ): MailText {

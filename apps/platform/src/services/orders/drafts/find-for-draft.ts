@@ -5,7 +5,7 @@ import { toDecimalOrNull } from '@izlog/contract/money';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { readPurchasable } from '#platform/services/catalogue/index.ts';
 import { stockOf } from '#platform/services/inventory/index.ts';
-import { listAddresses } from '#platform/services/people/index.ts';
+import { savedAddresses } from '#platform/services/people/index.ts';
 import { listCustomers } from '../customers/customer.queries.ts';
 import { emptyAddress, storeIdOf } from './draft-cart.ts';
 import { listBuyerDetails, listPurchasable } from './find-for-draft.queries.ts';
@@ -69,7 +69,7 @@ export async function findBuyers(
 
 /** Of the address book, where nothing was ordered yet. */
 async function fromAddresses(ctx: Ctx, userId: number, email: string) {
-  const [saved] = await listAddresses(ctx.db, ctx.site.id, userId);
+  const [saved] = await savedAddresses.list(ctx.db, ctx.site.id, userId);
   if (!saved) return { ...emptyAddress, contactEmail: email };
   const { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode } = saved;
   const country = countryCodes.find(({ id }) => id === saved.country)?.iso ?? '';

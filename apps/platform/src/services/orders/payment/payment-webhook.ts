@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { originOn } from '#platform/services/settings/index.ts';
+import { origins } from '#platform/services/settings/index.ts';
 import { failureAddress, successAddress } from '../mails/order-urls.ts';
 import { findOrderById } from '../order.queries.ts';
 import { handleMessage } from './handle-message.ts';
@@ -138,7 +138,7 @@ async function messageOf(
 ): Promise<ProviderMessage> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
   // The sender used the address of the site; a proxy in front may not have named which it was.
-  const origin = (await originOn(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;
+  const origin = (await origins.on(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;
   const address = `${origin}${request.raw.url ?? ''}`;
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const headers = Object.fromEntries(

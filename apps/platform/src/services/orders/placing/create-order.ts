@@ -11,7 +11,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, lockCart, openCart, pricedCart, setCart } from '#platform/services/cart/index.ts';
 import { holdAccount } from '#platform/services/people/index.ts';
 import { promotionCustomer } from '#platform/services/promotions/index.ts';
-import { isAddressOfSite } from '#platform/services/settings/index.ts';
+import { origins } from '#platform/services/settings/index.ts';
 import { mustTakeOrders, type OrderOptions } from '../opening/opening.ts';
 import { lockOrderOfCart, type OrderRow } from '../order.queries.ts';
 import { mustHaveConsented } from '../order-consents.ts';
@@ -68,7 +68,7 @@ async function noteCustomer(ctx: Ctx, input: Input, customer: string): Promise<v
 /** Buyers are led to pages of this site only, or of this machine and its own network, where a new shop is tried. */
 export async function mustBeOurPages(kernel: Kernel, ctx: Ctx, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const isOurs = (await isAddressOfSite(kernel, ctx.site, address)) || isNear(new URL(address).hostname);
+    const isOurs = (await origins.isOfSite(kernel, ctx.site, address)) || isNear(new URL(address).hostname);
     if (!isOurs) throw new Refusal('returnAddressForeign');
   }
 }

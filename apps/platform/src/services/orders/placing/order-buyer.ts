@@ -4,7 +4,7 @@ import type { Address } from '@izlog/contract/user/address';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { guests, readActiveUser, readAddressed } from '#platform/services/people/index.ts';
+import { guests, readActiveUser, savedAddresses } from '#platform/services/people/index.ts';
 
 /** Who orders, and where to: copies that outlive the address book. */
 export interface OrderBuyer {
@@ -40,7 +40,7 @@ export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promis
       : guests.idIn(kernel, ctx.site.id, named.guestKey ?? undefined);
   if (userId === undefined) return 'guestKey';
   if (named.userId != null && named.userId !== userId) throw new Refusal('forbidden');
-  const person = await readAddressed(ctx.db, ctx.site.id, userId);
+  const person = await savedAddresses.addressed(ctx.db, ctx.site.id, userId);
   if (!person) return 'addresses';
   const { addresses } = person;
   const delivery = chosen(addresses, named.userShippingAddressId, ['shipping', 'main', 'other', 'billing']);

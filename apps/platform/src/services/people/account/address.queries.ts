@@ -119,3 +119,6 @@ export async function removeAddresses(db: Db, siteId: number, userId: number): P
 function isOwn({ siteId, userId }: { siteId: number; userId: number }, id: number) {
   return and(eq(userAddresses.siteId, siteId), eq(userAddresses.userId, userId), eq(userAddresses.id, id));
 }
+
+/** Saved addresses, for other services. */
+export const savedAddresses = { list: listAddresses, addressed: readAddressed } as const;

@@ -206,3 +206,6 @@ async function sitesOfCaller(ctx: Ctx, siteIds: readonly number[]) {
   }
   return found;
 }
+
+/** Keys that the program itself makes for what works in a person's name. */
+export const programKeys = { create: createKey, takeBack: takeBackKey } as const;

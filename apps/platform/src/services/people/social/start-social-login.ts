@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isAddressOfSite } from '#platform/services/settings/index.ts';
+import { origins } from '#platform/services/settings/index.ts';
 import { mustProve } from '../login/must-prove.ts';
 import { addFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';
@@ -33,7 +33,7 @@ export async function startSocialLogin(
   const settings = await getProvider(kernel, ctx, provider);
   // Joining another way in gives lasting control of the account.
   if (ctx.caller.kind === 'customer') await mustProve(ctx, password);
-  if (!(await isAddressOfSite(kernel, ctx.site, redirectUri)))
+  if (!(await origins.isOfSite(kernel, ctx.site, redirectUri)))
     throw new Refusal('validationFailed', {
       fields: [{ path: 'redirectUri', kind: 'invalid_value', message: 'Not an address of this site.' }],
     });

@@ -41,3 +41,6 @@ export async function originOn(
   const address = [main, ...site.addresses].find((one) => new URL(one).host === host);
   return address && new URL(address).origin;
 }
+
+/** Origins of a site, for other services. */
+export const origins = { isOfSite: isAddressOfSite, on: originOn } as const;

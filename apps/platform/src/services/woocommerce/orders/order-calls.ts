@@ -1,5 +1,5 @@
 import { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import { listOrderRecords, type OrderRecord, readOrderRecords } from '#platform/services/orders/index.ts';
+import { type OrderRecord, orderRecords } from '#platform/services/orders/index.ts';
 import type { Asked, DialectCall } from '../door/dialect-call.ts';
 import { invalidParams, noSuch } from '../door/dialect-error.ts';
 import { listOf, readListQuery, sayPages, wholeOf } from '../door/list-query.ts';
@@ -94,7 +94,7 @@ const orderbys = Object.keys(columns) as [keyof typeof columns, ...(keyof typeof
 async function listWcOrders({ ctx, request, reply }: Asked) {
   const query = request.query as Record<string, unknown>;
   const asked = readListQuery(request, { orderby: orderbys });
-  const { total, records } = await listOrderRecords(ctx, {
+  const { total, records } = await orderRecords.list(ctx, {
     ...(asked.include && { ids: asked.include }),
     notIds: asked.exclude,
     ...statusFilter(query),
@@ -125,7 +125,7 @@ function statusFilter(query: Record<string, unknown>) {
 }
 
 async function mustFind({ ctx, ids }: Asked): Promise<OrderRecord> {
-  const [record] = await readOrderRecords(ctx, [ids.id ?? 0]);
+  const [record] = await orderRecords.read(ctx, [ids.id ?? 0]);
   if (!record) throw noSuch('shop_order');
   return record;
 }

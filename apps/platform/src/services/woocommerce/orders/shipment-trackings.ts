@@ -1,5 +1,5 @@
 import { cancelParcel, createParcel, updateParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
-import { type OrderRecord, readOrderRecords } from '#platform/services/orders/index.ts';
+import { type OrderRecord, orderRecords } from '#platform/services/orders/index.ts';
 import type { Asked } from '../door/dialect-call.ts';
 import { DialectError, invalidParams, noSuch, notHere } from '../door/dialect-error.ts';
 import { presentTracking } from './present-tracking.ts';
@@ -20,7 +20,7 @@ export async function addTracking(asked: Asked, record: OrderRecord) {
   const said = saidParcel(asked.body);
   if (!said) throw invalidParams({ tracking_number: 'tracking_number is required.' });
   await sendParcel(asked, record, said);
-  const [after] = await readOrderRecords(asked.ctx, [record.order.id]);
+  const [after] = await orderRecords.read(asked.ctx, [record.order.id]);
   const parcel = after?.parcels.find(({ trackingNumber }) => trackingNumber === said.trackingNumber);
   if (!parcel) throw noSuch('shipment_tracking');
   return presentTracking(parcel);

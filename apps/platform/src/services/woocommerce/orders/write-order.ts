@@ -3,7 +3,7 @@ import { CallError } from '@izlog/contract/client';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { changeOrderState, type StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { putOutsidePaper } from '@izlog/contract/ecommerce/orders/outside-papers';
-import { type OrderRecord, readOrderRecords } from '#platform/services/orders/index.ts';
+import { type OrderRecord, orderRecords } from '#platform/services/orders/index.ts';
 import type { Asked } from '../door/dialect-call.ts';
 import {
   DialectError,
@@ -40,7 +40,7 @@ export async function changeWcOrder(asked: Asked, record: OrderRecord, body: Bod
   let current = record;
   for (const parcel of change.parcels) {
     await sendParcel(asked, current, parcel);
-    current = (await readOrderRecords(asked.ctx, [record.order.id]))[0] ?? current;
+    current = (await orderRecords.read(asked.ctx, [record.order.id]))[0] ?? current;
   }
   const { slug } = record.order;
   if (change.isPaid && current.order.paidAt === null)
@@ -224,7 +224,7 @@ export async function batchOrders(asked: Asked) {
   for (const body of updates) {
     const id = Number(body?.id);
     try {
-      const find = async () => (await readOrderRecords(asked.ctx, Number.isSafeInteger(id) ? [id] : []))[0];
+      const find = async () => (await orderRecords.read(asked.ctx, Number.isSafeInteger(id) ? [id] : []))[0];
       const record = await find();
       if (!record) throw noSuch('shop_order');
       await changeWcOrder(asked, record, body);

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/kernel/access/caller.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { DialectReceiver, DialectTeller, WrittenEvent } from '#platform/services/events/index.ts';
-import { readOrderRecords } from '#platform/services/orders/index.ts';
+import { orderRecords } from '#platform/services/orders/index.ts';
 import { mainAddress } from '#platform/services/settings/index.ts';
 import { readCustomers } from '../customers/customer.queries.ts';
 import { presentCustomer } from '../customers/present-customer.ts';
@@ -46,7 +46,7 @@ async function recordOf(
 ): Promise<unknown> {
   const id = Number(topic.startsWith('order.') ? (data.order ?? data.id) : data.id);
   if (topic.startsWith('order.')) {
-    const [order] = await readOrderRecords(ctx, [id]);
+    const [order] = await orderRecords.read(ctx, [id]);
     return order ? presentWcOrder(order) : { id };
   }
   if (topic === 'product.deleted' || topic === 'customer.deleted') return { id };

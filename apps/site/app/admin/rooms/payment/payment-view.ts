@@ -43,7 +43,7 @@ export interface PaymentView {
   countryChoices: readonly CountryChoice[];
   minTotal: string;
   maxTotal: string;
-  /** What whoever brings the money keeps: percent, and of each payment. */
+  /** What the one who brings the money keeps: percent, and of each payment. */
   feePercent: string;
   feeFixed: string;
   /** Ways of delivery by name, and whether this one goes with them. */

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isAddressOfSite } from '#platform/services/settings/index.ts';
+import { origins } from '#platform/services/settings/index.ts';
 import { sendAccountMail } from '../../account/account-mails.ts';
 import { readActiveUser, type UserRow } from '../../account/user.queries.ts';
 import { mustBeFreshOr, mustKnowPassword } from '../../login/must-prove.ts';
@@ -219,7 +219,7 @@ async function checked<T extends { verified: boolean }>(ctx: Ctx, verify: () => 
 
 /** The domain that passkeys of the site belong to; refuses an origin that is not the site's. */
 async function domainOf(kernel: Kernel, ctx: Ctx, origin: string): Promise<string> {
-  if (await isAddressOfSite(kernel, ctx.site, origin)) return new URL(origin).hostname;
+  if (await origins.isOfSite(kernel, ctx.site, origin)) return new URL(origin).hostname;
   throw new Refusal('validationFailed', {
     fields: [{ path: 'origin', kind: 'invalid_value', message: 'Not an origin of this site.' }],
   });

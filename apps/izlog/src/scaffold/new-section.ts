@@ -30,10 +30,10 @@ export function newSection(name: string, root: string): string[] {
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text, { flag: 'wx' });
   change(join(root, lists.declarations), (text) =>
-    withLine(`import { ${constant} } from './${name}.ts';\n${text}`, '\n] as const;', `\n  ${constant},`),
+    withLine(`import { ${constant} } from '../${name}.ts';\n${text}`, '\n] as const;', `\n  ${constant},`),
   );
   change(join(root, lists.views), (text) =>
-    withLine(`import { ${view} } from './${name}-block.tsx';\n${text}`, '\n};', `\n  '${name}': ${view},`),
+    withLine(`import { ${view} } from '../${name}-block.tsx';\n${text}`, '\n};', `\n  '${name}': ${view},`),
   );
   const words = readdirSync(join(root, texts))
     .map((language) => `${texts}/${language}/staff.json`)
@@ -65,8 +65,8 @@ function withLine(text: string, end: string, line: string): string {
 const declaration = (
   name: string,
   constant: string,
-): string => `import { defineSection } from './define-section.ts';
-import { rich, text } from './fields.ts';
+): string => `import { defineSection } from '../define-section.ts';
+import { rich, text } from '../fields.ts';
 
 /** TODO: what a visitor sees. */
 export const ${constant} = defineSection('${name}', {
@@ -81,9 +81,9 @@ const block = (
   view: string,
 ): string => `import type { ${constant} } from '@izlog/contract/sections/${name}';
 import { usePart } from '#site/editable/use-part.ts';
-import type { BlockProps } from '../door/block.ts';
-import { SectionFrame } from '../section-frame.tsx';
-import { SectionIntro } from './section-intro.tsx';
+import type { BlockProps } from '../../door/block.ts';
+import { SectionFrame } from '../../section-frame.tsx';
+import { SectionIntro } from '../section-intro.tsx';
 
 /** TODO: what a visitor sees. */
 export function ${view}({ part, isFirst }: BlockProps<typeof ${constant}>) {

@@ -63,7 +63,7 @@ export interface OrderRecordFilter {
 }
 
 /** A page of orders whole, and how many match: as many statements for a hundred orders as for one. */
-export async function listOrderRecords(
+async function listOrderRecords(
   ctx: Ctx,
   filter: OrderRecordFilter,
 ): Promise<{ records: OrderRecord[]; total: number }> {
@@ -91,7 +91,7 @@ export async function listOrderRecords(
 }
 
 /** Orders of the site whole, in the order of their ids as given; those that there are not are left out. */
-export async function readOrderRecords(ctx: Ctx, ids: readonly number[]): Promise<OrderRecord[]> {
+async function readOrderRecords(ctx: Ctx, ids: readonly number[]): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
   const { db, site } = ctx;
   const some = [...ids];
@@ -209,3 +209,6 @@ async function papersOf({ db, site }: Ctx, orderIds: number[]): Promise<OrderPap
     })),
   ];
 }
+
+/** Whole orders, as programs read them. */
+export const orderRecords = { list: listOrderRecords, read: readOrderRecords } as const;
