@@ -24,6 +24,9 @@ interface Running {
   timer: NodeJS.Timeout;
 }
 
+/** How long the last lines of a log are waited for. */
+const outputMs = 20;
+
 type Order = Work | { do: 'describe'; file: string };
 
 /** A process with one extension, from its start until it ends or breaks a bound. */
@@ -125,8 +128,9 @@ export class HostProcess {
     }
     const { name, message: words, stack } = message.failed;
     const kind = name === 'Undeclared' ? 'undeclared' : 'threw';
-    const fault = new ExtensionFault(kind, `${name}: ${words}`, this.#said(stack));
-    this.#leave(message.id, () => call.fail(fault));
+    // What it wrote to the log before comes by another pipe, and perhaps a moment later.
+    const tell = () => call.fail(new ExtensionFault(kind, `${name}: ${words}`, this.#said(stack)));
+    setTimeout(() => this.#leave(message.id, tell), outputMs);
   }
 
   #ask({ ask, within, of, request }: Extract<FromHost, { ask: number }>): void {

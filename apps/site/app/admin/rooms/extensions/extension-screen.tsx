@@ -115,7 +115,7 @@ function SwitchForm({ of: { state, wants, reads, writes, hosts } }: { of: ShownE
   const count = reads.length + writes.length + hosts.length;
   return (
     <FormFrame form={form} label={t('extensions.state')} className="stack">
-      <p className="row">
+      <div className="row">
         {(isUsable && state !== 'on') || wants.length > 0 ? (
           <SendButton form={form} name="act" value="on" tone="primary">
             {count === 0 ? t('extensions.switchOn') : t('extensions.switchOnWith', { count: number(count) })}
@@ -126,7 +126,7 @@ function SwitchForm({ of: { state, wants, reads, writes, hosts } }: { of: ShownE
             {t('extensions.switchOff')}
           </SendButton>
         ) : null}
-      </p>
+      </div>
     </FormFrame>
   );
 }
@@ -152,7 +152,7 @@ function Faults({ faults }: { faults: readonly ShownFault[] }) {
                 </p>
                 {one.output ? (
                   <details>
-                    <summary>{t('extensions.output')}</summary>
+                    <summary className="link">{t('extensions.output')}</summary>
                     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reached by keys */}
                     <pre className="extensions__output" tabIndex={0}>
                       {one.output}
