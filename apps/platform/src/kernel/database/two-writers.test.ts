@@ -368,8 +368,9 @@ test('[OFFICE-07] of two who change a declared record at once other fields stay 
     ];
     const made = await send(platform, create, before);
     const { data } = JSON.parse(made.body) as { data: Sent };
+    const fields: Readonly<Record<string, Field>> = record.fields;
     const [mine = '', theirs = ''] = Object.keys(next).filter(
-      (field) => JSON.stringify(next[field]) !== JSON.stringify(data[field]),
+      (field) => !fields[field]?.isFixed && JSON.stringify(next[field]) !== JSON.stringify(data[field]),
     );
     const { id, revision } = data;
 
