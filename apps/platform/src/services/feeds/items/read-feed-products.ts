@@ -3,7 +3,6 @@ import type { FeedLeftOut } from '@izlog/contract/marketing/feeds/feed-calls';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { pricesOf } from '@izlog/contract/product/prices';
-import { isGtin } from '@izlog/contract/user/barcode';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { shownAttributes } from '#platform/services/catalogue/index.ts';
 import { readLiveStock, stockOf } from '#platform/services/inventory/index.ts';
@@ -12,6 +11,7 @@ import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/servic
 import type { FeedItem, FeedOption } from '../writers/feed-item.ts';
 import type { FeedRow } from './feed-rows.queries.ts';
 import type { FeedTerms } from './feed-terms.ts';
+import { gtinOf } from './gtin-of.ts';
 import { reasonsOf } from './reasons-of.ts';
 import { wordsOfRich } from './rich-words.ts';
 
@@ -154,12 +154,6 @@ function descriptionOf(row: FeedRow): string {
     if (words !== '') return words;
   }
   return '';
-}
-
-/** Signs that people write between the digits are none of the number. */
-function gtinOf(barcode: string | null): string | null {
-  const digits = (barcode ?? '').replaceAll(/[\s-]/g, '');
-  return isGtin(digits) && !/^0+$/.test(digits) ? digits : null;
 }
 
 /** Where the picture is fetched, as a jpg, or as a png where it is drawn; nothing for what is no picture that stands still. */

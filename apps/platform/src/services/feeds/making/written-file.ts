@@ -8,7 +8,7 @@ import type { Storage } from '#platform/kernel/files/storage.ts';
 /** A file that is written piece by piece, gzipped, into a folder of this machine: a bucket wants to know its size beforehand. */
 export function openWrittenFile(path: string) {
   const hash = createHash('sha256');
-  const gzip = createGzip({ level: 6 });
+  const gzip = createGzip({ level: 4 });
   const done = finished(gzip.pipe(createWriteStream(path)));
   // A fault that comes while nobody waits is met where it is waited for.
   done.catch(() => {});
