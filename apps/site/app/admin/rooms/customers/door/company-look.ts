@@ -6,5 +6,4 @@ export const companyLook = {
   record: 'company',
   route: 'adminCompanies',
   form: 'adminCompany',
-  faults: { number: { custom: 'company.number.hint' }, buyers: { invalid_format: 'company.buyers.hint' } },
 } satisfies LookOf<typeof companyResource>;
