@@ -28,3 +28,6 @@ export const refundReasonLength = 500;
 export const siteNameLength = 200;
 export const siteAddressLength = 250;
 export const joinedAddressLength = 300;
+
+/** Why a buyer refuses an e-invoice. */
+export const rejectionLength = 500;

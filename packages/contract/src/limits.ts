@@ -1,7 +1,5 @@
 /** Business constants of the specification (LIMIT rows). Times in milliseconds unless the name says otherwise. */
 export const limits = {
-  /** Why the buyer of an e-invoice refused it, in signs. */
-  rejectionMaxLength: 500,
   cartQuantityDebounce: 500,
   filterDebounce: 500,
   searchDebounce: 500,

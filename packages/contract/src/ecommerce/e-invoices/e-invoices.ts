@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { rejectionLength } from '../../field-lengths.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { eInvoicePoints } from '../duties/invoicing.ts';
@@ -116,8 +117,6 @@ export const handOverEInvoice = defineEndpoint({
   refusals: ['notFound', 'recordChanged'],
 });
 
-/** The longest reason of a buyer who refuses an e-invoice. */
-
 /**
  * Says that the buyer of an e-invoice refused it, and why, or that they did not after all. It waits for staff until the refusal is
  * taken back or the invoice is, by a refund: an issued document never changes. What was issued as a credit note, or did not go
@@ -134,7 +133,7 @@ export const rejectEInvoice = defineEndpoint({
       .string()
       .trim()
       .min(1)
-      .max(limits.rejectionMaxLength)
+      .max(rejectionLength)
       .nullable()
       .describe('Null: it is not refused any more.'),
   }),

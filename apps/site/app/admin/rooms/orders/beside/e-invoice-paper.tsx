@@ -1,5 +1,5 @@
 import type { StaffEInvoice } from '@izlog/contract/ecommerce/e-invoices/e-invoices';
-import { limits } from '@izlog/contract/limits';
+import { rejectionLength } from '@izlog/contract/field-lengths';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EInvoiceBadge, EInvoiceReasons } from '#site/admin/rooms/e-invoices/door/e-invoice-words.tsx';
@@ -88,7 +88,7 @@ function Rejection({ id, number }: { id: number; number: string }) {
           form={form}
           name="reason"
           label={t('eInvoices.rejection')}
-          data-most={limits.rejectionMaxLength}
+          data-most={rejectionLength}
           autoComplete="off"
         />
         <SendButton form={form}>{t('eInvoices.reject')}</SendButton>
