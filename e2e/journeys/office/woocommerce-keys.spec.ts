@@ -23,7 +23,9 @@ test.describe('somebody who runs the shop', () => {
       const parts = main(page).locator('.keys__secret code');
       await expect(parts).toHaveText([/^ck_[0-9a-f]{40}$/, /^cs_[0-9a-f]{40}$/]);
       await expect(main(page).getByText('Consumer secret', { exact: true })).toBeVisible();
-      await expect(page.getByRole('complementary')).toContainText('/wp-json/wc/v3/system_status');
+      await expect(page.getByRole('complementary', { name: 'Isprobajte' })).toContainText(
+        '/wp-json/wc/v3/system_status',
+      );
       expect(await axeFaultsInBothLooks(page)).toEqual([]);
       const pair = (await parts.allTextContents()).join(':');
       await main(page).getByLabel('Spremio sam ga').check();
