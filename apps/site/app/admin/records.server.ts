@@ -52,7 +52,7 @@ export const recordLists: Readonly<Record<RecordListName, RecordList>> = {
 /** The forms that one route serves (routes/admin/record-form.tsx). */
 export const recordForms: Readonly<Record<RecordFormName, RecordForm>> = {
   adminBrand: { resource: brandResource },
-  adminCompany: { resource: companyResource },
+  adminCompany: { resource: companyResource, start: { isActive: true } },
   adminTag: { resource: tagResource },
   adminTaxClass: { resource: taxClassResource },
 };

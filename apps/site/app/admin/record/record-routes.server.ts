@@ -32,6 +32,8 @@ export interface RecordList {
 /** The form of a declared record. */
 export interface RecordForm {
   resource: SavedResource;
+  /** What a new one begins with, where that is more than nothing. */
+  start?: AnyRow;
 }
 
 /** The list at an address. Who may read its records may open it; what else they may the platform says. */
@@ -75,9 +77,9 @@ export async function loadRecordForm<N extends ScreenName>(
 ) {
   const site = context.get(siteContext);
   const name = screenAt(forms, site, url);
-  const { resource } = forms[name];
+  const { resource, start } = forms[name];
   await mustRead(site, resource);
-  const view = await loadForm(site, resource, id);
+  const view = await loadForm(site, resource, id, { ...(start && { start }) });
   const { record } = looks[name];
   const { seo } = loadPlainScreen(context, name, `${record}.new` as StaffKey, { id });
   const title = view.record
