@@ -437,7 +437,7 @@ test('[DOOR-06] a tool never can what its key cannot, and the list of them is qu
     await client.listTools();
     const begun = performance.now();
     const listed = new Set((await client.listTools()).tools.map(({ name }) => name));
-    // Quiet it takes 3 ms; on a machine that is busy only a list that is made at each call is noticed.
+    // On a machine that is busy only a list that is made at each call is noticed.
     expect(performance.now() - begun).toBeLessThan(500);
     for (const [name, said] of toolCalls) {
       const endpoint = endpoints.get(said);
