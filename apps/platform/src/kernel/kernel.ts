@@ -1,12 +1,13 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import type { Permission } from '@izlog/contract/permissions';
+import type { KeyRight } from '@izlog/contract/user/programs/key-rights';
 import type { Env } from '#platform/env.ts';
 import type { Caller } from './access/caller.ts';
 import type { Secrets } from './access/secrets.ts';
 import type { AccessClaims, Tokens } from './access/tokens.ts';
 import type { AuditLog } from './audit.ts';
 import type { VersionedCache } from './changes/versioned-cache.ts';
-import type { Site } from './context.ts';
+import type { Ctx, Site } from './context.ts';
 import type { Database } from './database/db.ts';
 import type { DraftViews } from './documents/draft-view.ts';
 import type { Storage } from './files/storage.ts';
@@ -97,4 +98,14 @@ export interface Programs {
   ): Promise<boolean>;
   /** What a key may do on a site; nothing where it opens nothing there any more. */
   rights(keyId: number, siteId: number, now: Date): Promise<ProgramRights | undefined>;
+  /**
+   * Makes a key that never ends, a part of the caller's rights, in the transaction of the call. Refuses with forbidden rights
+   * that they do not hold, with proofRequired an older login and with tooManyRecords.
+   */
+  make(
+    ctx: Ctx,
+    key: { name: string; mayRead: readonly KeyRight[]; mayWrite: readonly KeyRight[] },
+  ): Promise<{ id: number; secret: string }>;
+  /** Takes a key of the site back. */
+  takeBack(ctx: Ctx, id: number): Promise<void>;
 }

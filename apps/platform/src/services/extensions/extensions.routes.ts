@@ -12,7 +12,7 @@ import { createLook, type ExtensionLook } from './running/run-extensions.ts';
 import * as switching from './switch-extension.ts';
 
 const hourMs = 60 * 60 * 1000;
-const keptDays = 30;
+const retainedDays = 30;
 
 /**
  * What agencies add beside the program (DOOR-09). Extensions are loaded while the shop starts, which waits for none; where there
@@ -51,7 +51,7 @@ function repeatLook(kernel: Kernel, log: ReturnType<typeof openLog>): void {
       await look.look();
       if (Date.now() - forgot < hourMs) return;
       forgot = Date.now();
-      await forgetFaults(kernel.database.db, keptDays);
+      await forgetFaults(kernel.database.db, retainedDays);
     },
     settled: async () => look?.settled(),
   });

@@ -5,7 +5,6 @@ import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { eventsFromNow } from '#platform/services/events/index.ts';
-import { programKeys } from '#platform/services/people/index.ts';
 import { holdRow, storeOff, storeOn } from './extension.queries.ts';
 import { sealKey } from './extension-key.ts';
 import { heldExtensions } from './held-extensions.ts';
@@ -20,7 +19,7 @@ export async function switchExtension(
 ): Promise<EndpointAnswer<typeof endpoint>> {
   const loaded = (await ctx.held.get(heldExtensions).loaded).find((one) => one.name === name);
   await inTransaction(ctx, async (inner) => {
-    if (!isOn) return switchOff(inner, name);
+    if (!isOn) return switchOff(kernel, inner, name);
     if (!loaded) throw new Refusal('notFound');
     if (!loaded.manifest) throw new Refusal('extensionUnusable');
     await switchOn(kernel, inner, loaded.manifest);
@@ -33,17 +32,12 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
   const { db, site, now } = ctx;
   const row = await holdRow(db, site.id, name);
   const { hr, en, de } = words;
-  const made = await programKeys.create(ctx, {
-    kind: 'izlog',
+  const made = await kernel.programs.make(ctx, {
     name: (hr ?? en ?? de)?.title ?? name,
-    mayRead: [...rights.reads],
-    mayWrite: [...rights.writes],
-    networks: [],
-    endsOn: null,
-    callsPerMinute: 600,
-    proposes: false,
+    mayRead: rights.reads,
+    mayWrite: rights.writes,
   });
-  if (row?.keyId) await programKeys.takeBack(ctx, { id: row.keyId });
+  if (row?.keyId) await kernel.programs.takeBack(ctx, row.keyId);
   // Where we stopped it, nothing that happened since is lost; where a person did, what happened meanwhile is not for it.
   const goesOn = row?.state === 'on' || row?.offReason === 'faults' || row?.offReason === 'rights';
   await storeOn(db, {
@@ -51,7 +45,7 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
     name,
     version,
     hosts: [...rights.hosts],
-    keyId: made.key.id,
+    keyId: made.id,
     secret: sealKey(kernel.secrets, { siteId: site.id, name }, made.secret),
     stateAt: now,
     cursor: goesOn ? row.cursor : await eventsFromNow(db, now),
@@ -65,11 +59,11 @@ async function switchOn(kernel: Kernel, ctx: Ctx, { name, version, words, rights
   );
 }
 
-async function switchOff(ctx: Ctx, name: string): Promise<void> {
+async function switchOff({ programs }: Kernel, ctx: Ctx, name: string): Promise<void> {
   const row = await holdRow(ctx.db, ctx.site.id, name);
   if (!row) throw new Refusal('notFound');
   const off = await storeOff(ctx.db, row, null, ctx.now);
   if (!off) return;
-  if (off.keyId !== null) await programKeys.takeBack(ctx, { id: off.keyId });
+  if (off.keyId !== null) await programs.takeBack(ctx, off.keyId);
   noteChange(ctx, `extension ${name}`, { isOn: true }, { isOn: false }, name);
 }

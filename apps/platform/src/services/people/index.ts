@@ -8,6 +8,5 @@ export { listPeopleRows } from './files/take-people.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';
-export { programKeys } from './programs/make-keys.ts';
 export { readStaffRights } from './staff/role.queries.ts';
 export { staffMail } from './staff/send-staff-mail.ts';

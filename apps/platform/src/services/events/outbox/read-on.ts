@@ -5,7 +5,7 @@ import { type ChangeCursor, cursorText, readChangeCursor } from '../changes/chan
 import { readSnapshot } from '../changes/snapshot.ts';
 import { messageOf } from '../webhooks/webhook-message.ts';
 
-/** An event as whoever listens inside of the shop is told it, and the cursor of whoever has heard it. */
+/** An event as a listener inside of the shop is told it, and the cursor of one that has heard it. */
 export interface HeardEvent {
   name: EventName;
   /** The same as a webhook is sent. */
@@ -21,7 +21,7 @@ export async function eventsFromNow(db: Db, now: Date): Promise<string> {
 /**
  * The next events of a site with these names, each of them, in the order of each thing; `cursor` is for when there is none.
  * Like changes it goes by snapshots of the database, so that nobody who commits late is missed (decision 1470). A cursor of
- * another database (a restore) begins anew.
+ * another database (a restore) begins again.
  */
 export async function readOn(
   db: Db,
@@ -43,8 +43,8 @@ export async function readOn(
     // Written by a newer program, which runs beside this one and tells it itself.
     if (!message || !eventOf(row.name)) return [];
     const next: ChangeCursor = { of: current.of, since: given.since, upTo, after: ['0', row.id], madeAt };
-    const told = { ...(JSON.parse(message.body) as Omit<HeardEvent['message'], 'id'>), id: message.id };
-    return [{ name: row.name as EventName, message: told, cursor: cursorText(next) }];
+    const reported = { ...(JSON.parse(message.body) as Omit<HeardEvent['message'], 'id'>), id: message.id };
+    return [{ name: row.name as EventName, message: reported, cursor: cursorText(next) }];
   });
   const last = rows.at(-1);
   const next: ChangeCursor =

@@ -110,7 +110,7 @@ export class HostProcess {
     try {
       this.#hear(JSON.parse(line) as FromHost);
     } catch {
-      // Whoever writes to our door by hand may write anything.
+      // An extension that writes to our door by hand may write anything.
       this.#stop(new ExtensionFault('threw', 'It said what is no message.'));
     }
   }

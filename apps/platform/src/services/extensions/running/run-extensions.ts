@@ -7,7 +7,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { jobContext } from '#platform/kernel/jobs/job-context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readOn } from '#platform/services/events/index.ts';
-import { programKeys } from '#platform/services/people/index.ts';
 import {
   type ExtensionRow,
   giveBack,
@@ -112,7 +111,7 @@ export function createLook(
     if (events.length > 0) return true;
     moved.set(row.id, { ...from, to: cursor });
     if (now.getTime() - from.at < movedMs) return false;
-    // Within a lease, as whoever else runs it writes it too.
+    // Within a lease, as another process that runs it writes it too.
     const held = await takeRow(db, row.id, { by, now, seconds: 5 });
     if (held?.cursor === row.cursor) await storeCursor(db, row.id, cursor);
     if (held) await giveBack(db, row.id, by);
@@ -151,7 +150,7 @@ export function createLook(
     const { events, cursor } = await readNext(row.siteId, manifest, row.cursor, atOnce);
     for (const { name, message, cursor: after } of events) {
       if (isEnding) return;
-      // Its time begins anew with each event; whoever lost it meanwhile stops.
+      // Its time begins again with each event; a process that lost it meanwhile stops.
       if (!(await takeRow(db, row.id, { by, now: clock(), seconds: takenSeconds }))) return;
       const work = { do: 'event' as const, siteId: row.siteId, event: message };
       if (!(await run(row, extension, `on ${name}`, work, times.eventMs))) return;
@@ -211,7 +210,7 @@ export function createLook(
   ): Promise<void> {
     const at = clock();
     const { siteId, name } = row;
-    const said = { kind, place, message: kept(message, 500), output: kept(lastLines(output), 4000) };
+    const said = { kind, place, message: storable(message, 500), output: storable(lastLines(output), 4000) };
     log.warn({ extension: name, siteId, kind, place }, 'a call to an extension was ended');
     const count = await insertFault(db, { siteId, name, at, ...said }, row.stateAt, extensionFaultMinutes);
     if (count >= mostExtensionFaults) await switchOff(row, 'faults');
@@ -241,12 +240,13 @@ export function createLook(
     if (!off) return;
     log.warn({ extension: row.name, siteId: row.siteId, why }, 'an extension was switched off');
     const ctx = await jobContext(kernel, row.siteId, 'extensions', clock());
-    if (ctx && off.keyId !== null) await programKeys.takeBack(ctx, { id: off.keyId });
+    if (ctx && off.keyId !== null) await kernel.programs.takeBack(ctx, off.keyId);
   }
 }
 
 /** What the database can hold. */
-const kept = (text: string, most: number): string => text.toWellFormed().replaceAll('\0', '').slice(0, most);
+const storable = (text: string, most: number): string =>
+  text.toWellFormed().replaceAll('\0', '').slice(0, most);
 
 /** Of what it wrote to the log, as much as somebody reads. */
 const lastLines = (text: string): string =>

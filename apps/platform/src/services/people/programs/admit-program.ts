@@ -8,6 +8,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { mayBy } from '../staff/default-roles.ts';
 import { inNetwork } from './in-network.ts';
 import { secretHash } from './key-secret.ts';
+import { createKey, takeBackKey } from './make-keys.ts';
 import {
   countCall,
   countRefusal,
@@ -38,6 +39,22 @@ export function createPrograms({ db }: Pick<Database, 'db'>): Programs {
         await countRefusal(db, { keyId, code, action }, call.now);
         throw thrown;
       }
+    },
+    async make(ctx, { name, mayRead, mayWrite }) {
+      const { key, secret } = await createKey(ctx, {
+        name,
+        mayRead: [...mayRead],
+        mayWrite: [...mayWrite],
+        networks: [],
+        endsOn: null,
+        callsPerMinute: 600,
+        kind: 'izlog',
+        proposes: false,
+      });
+      return { id: key.id, secret };
+    },
+    async takeBack(ctx, id) {
+      await takeBackKey(ctx, { id });
     },
     async holds(keyId, siteId, needs, now) {
       const key = await findKeyById(db, keyId, siteId, now);

@@ -206,6 +206,3 @@ async function sitesOfCaller(ctx: Ctx, siteIds: readonly number[]) {
   }
   return found;
 }
-
-/** Keys that the program itself makes for what works in a person's name. */
-export const programKeys = { create: createKey, takeBack: takeBackKey } as const;

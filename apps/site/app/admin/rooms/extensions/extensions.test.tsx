@@ -85,7 +85,7 @@ test('[DOOR-09] the list says what each may and how it stands; what needs somebo
   expect(text).toMatch(
     /gone: mape dodatka više nema.*broken: ne učitava se.*SyntaxError: <b>.*advice: isključen/s,
   );
-  expect(text).toMatch(/Paketomati: nova inačica traži više.*Još mu nije dano: api\.paketomat\.example/s);
+  expect(text).toMatch(/Paketomati: nova verzija traži više.*Još mu nije dano: api\.paketomat\.example/s);
   const row = document.querySelector('tbody tr:last-child')?.textContent;
   expect(row).toMatch(
     /^PaketomatiTisak paket · 3\.1\.0Čita: .*\. Čita i piše: .*\. Zove: api\.paketomat\.example\.Radi/,
