@@ -155,10 +155,7 @@ const availabilityOf = (status: keyof typeof statuses) => ({
 });
 
 /** Which value it has on each axis of its product. */
-function optionsOf(
-  { associatedProductsAttributes: axes }: CatalogueProduct,
-  { attributeSet }: Purchasable,
-) {
+function optionsOf({ associatedProductsAttributes: axes }: CatalogueProduct, { attributeSet }: Purchasable) {
   return axes.flatMap(({ attributeID, label, values }) => {
     const own = attributeSet?.attributes.find((one) => one.attributeID === attributeID)?.value;
     const value = values.find(({ id }) => Array.isArray(own) && own.includes(id));
