@@ -23,7 +23,7 @@ test('[AUTH-001, AUTH-006] a customer logs in by a mailed link, adds a passkey, 
   await page.goto('/prijava?from=%2Fprofil');
   await page.getByText('Prijava bez lozinke').click();
   const ask = page.getByRole('form', { name: 'Prijava bez lozinke' });
-  await ask.getByLabel('E-pošta').fill(email);
+  await ask.getByLabel('Adresa za poveznicu').fill(email);
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
   await ask.getByRole('button', { name: 'Pošalji poveznicu' }).click();
   await seesNotice(page, 'Ako račun s tom adresom postoji');

@@ -10,7 +10,7 @@ export function AskLoginLinkForm({ from }: { from: string }) {
   const { t } = useText();
   const address = useAddress();
   const form = useSentForm({ name: 'askLoginLink', rules: loginLinkRules });
-  const labels = { linkEmail: t('login.email') };
+  const labels = { linkEmail: t('login.linkEmail') };
   return (
     <details className="notice fold" open={form.answer !== undefined}>
       <summary>{t('login.byLink')}</summary>
