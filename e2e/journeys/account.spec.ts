@@ -78,10 +78,9 @@ test.describe('somebody who is logged in', () => {
     await expect(page.getByText('Još nemate spremljenih adresa.')).toBeVisible();
   });
 
-  test('[ACCT-037] the card that a phone shows is read by a scanner, and opens without a network until one logs out', async ({
-    page,
-    context,
-  }) => {
+  test('[ACCT-037] the card that a phone shows is read by a scanner, and opens without a network until one logs out', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page);
     await page.goto('/profil/kartica');
@@ -111,9 +110,9 @@ test.describe('without JavaScript', () => {
   // The browser still loads what scripts would need.
   test.use({ javaScriptEnabled: false, allowErrors: /status of (400|401)|preloaded using link preload/ });
 
-  test('[ACCT-005] a new e-mail asks for the password in the same form, and what was typed stays', async ({
-    page,
-  }) => {
+  test('[ACCT-005] a new e-mail asks for the password in the same form, and what was typed stays', {
+    tag: '@release',
+  }, async ({ page }) => {
     const email = await enter(page);
     await page.goto('/profil');
     const details = page.getByRole('form', { name: 'Podaci', exact: true });

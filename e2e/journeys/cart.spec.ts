@@ -68,9 +68,9 @@ test('[AUTH-063, CART-018, CART-034, CART-054] a visitor without a login fills t
   await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvoniti dvaput');
 });
 
-test('[CART-038, CART-039, CART-040, CART-041, CART-046, CART-067] quantities, refusals, removal and undo, on a slow line and by keyboard', async ({
-  page,
-}) => {
+test('[CART-038, CART-039, CART-040, CART-041, CART-046, CART-067] quantities, refusals, removal and undo, on a slow line and by keyboard', {
+  tag: '@release',
+}, async ({ page }) => {
   const sent: string[] = [];
   await page.route('**/_/cart/update', async (route) => {
     sent.push(/name="qty"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1] ?? '');

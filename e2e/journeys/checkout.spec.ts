@@ -126,9 +126,9 @@ test('[CHECKOUT-027, CHECKOUT-055, ORDER-014] a customer takes a saved address a
   await expect(page.getByText(slug).first()).toBeVisible();
 });
 
-test('[CHECKOUT-010, CHECKOUT-011] a postcode that Croatia does not have is doubted beside its field, and taken as it is', async ({
-  page,
-}) => {
+test('[CHECKOUT-010, CHECKOUT-011] a postcode that Croatia does not have is doubted beside its field, and taken as it is', {
+  tag: '@release',
+}, async ({ page }) => {
   await addToCart(page, pens);
   await page.goto('/naplata');
   const doubt = page.getByRole('status').filter({ hasText: 'Ne poznajemo takav poštanski broj' });
@@ -224,7 +224,9 @@ test('[CHECKOUT-003] a double click on the order button makes one order', async 
   expect(orders).toHaveLength(1);
 });
 
-test('what is typed survives a reload, and the way back keeps every choice', async ({ page }) => {
+test('what is typed survives a reload, and the way back keeps every choice', {
+  tag: '@release',
+}, async ({ page }) => {
   await openPayment(page, { ...guest, street: 'Vukovarska' });
   await page.getByRole('link', { name: 'Promijeni adresu za dostavu' }).click();
   await expect(page.locator(field('street'))).toHaveValue('Vukovarska');
@@ -259,10 +261,9 @@ test.describe('what is refused', () => {
   // What changed meanwhile is answered with 409, which the browser reports, as it does a lost connection.
   test.use({ allowErrors: /status of 409|INTERNET_DISCONNECTED/ });
 
-  test('[ORDER-002] a cart that was changed in another tab is shown before anything is ordered', async ({
-    page,
-    context,
-  }) => {
+  test('[ORDER-002] a cart that was changed in another tab is shown before anything is ordered', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     await openPayment(page);
     await page.getByRole('radio', { name: /Uplata po predračunu/ }).check();
     await tickConsents(page);

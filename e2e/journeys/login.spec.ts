@@ -53,10 +53,9 @@ test.describe('somebody with an account', () => {
     await expect(heart(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[AUTH-017] after a logout in one tab the other one is logged out too, and the back button shows nothing private', async ({
-    page,
-    context,
-  }) => {
+  test('[AUTH-017] after a logout in one tab the other one is logged out too, and the back button shows nothing private', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     const email = await enter(page);
     await page.goto('/profil');
     const other = await context.newPage();

@@ -76,9 +76,9 @@ test('[CATALOG-004] 24 a page shows 24', async ({ page }) => {
   await expect(parts(page).tiles).toHaveCount(24);
 });
 
-test('[CATALOG-005, CATALOG-006, CATALOG-008] paging goes to the next, a numbered, the last and the first page', async ({
-  page,
-}) => {
+test('[CATALOG-005, CATALOG-006, CATALOG-008] paging goes to the next, a numbered, the last and the first page', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/shop');
   const { paging, tiles } = parts(page);
   const go = (name: string) => paging.getByRole('link', { name, exact: true });
@@ -97,7 +97,9 @@ test('[CATALOG-005, CATALOG-006, CATALOG-008] paging goes to the next, a numbere
   await expect(page).toHaveURL('/shop');
 });
 
-test('[CATALOG-009] load more adds the next page and is gone after the last', async ({ page }) => {
+test('[CATALOG-009] load more adds the next page and is gone after the last', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/shop?limit=24');
   const { tiles } = parts(page);
   const more = page.getByRole('link', { name: 'Učitaj još' });
@@ -219,9 +221,9 @@ test('[CATALOG-030] the number beside a value is the number of products one gets
   expect(wrong).toEqual([]);
 });
 
-test('[CATALOG-040, CATALOG-041] a range counts only with both ends, and 0 to 0 is none', async ({
-  page,
-}) => {
+test('[CATALOG-040, CATALOG-041] a range counts only with both ends, and 0 to 0 is none', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/shop');
   const { column, total } = parts(page);
 

@@ -238,14 +238,19 @@ async function equalToPages(cases: number, seed?: number) {
   await fc.assert(property, { numRuns: cases, ...(seed !== undefined && { seed }), endOnFailure: true });
 }
 
-test('[DOOR-07] prices, stock and words equal the page’s, and what a cart comes to is their sum, in random catalogues', () =>
-  equalToPages(4, 7));
+test(
+  '[DOOR-07] prices, stock and words equal the page’s, and what a cart comes to is their sum, in random catalogues',
+  { tags: 'release' },
+  () => equalToPages(4, 7),
+);
 
 test('[DOOR-07] the same in as many random catalogues as a release wants', { tags: 'release' }, () =>
   equalToPages(150),
 );
 
-test('[DOOR-07] what a search finds is what the list of the shop finds, page by page to its end, each once', async () => {
+test('[DOOR-07] what a search finds is what the list of the shop finds, page by page to its end, each once', {
+  tags: 'release',
+}, async () => {
   const seen: string[] = [];
   let total: number | undefined;
   let pagination: { cursor?: string; limit?: number } = { limit: 7 };
@@ -263,7 +268,9 @@ test('[DOOR-07] what a search finds is what the list of the shop finds, page by 
   expect(seen.length).toBeLessThanOrEqual(total ?? 0);
 });
 
-test('[DOOR-07] a cart is made once for its key, changed as a whole, and over once it is cancelled', async () => {
+test('[DOOR-07] a cart is made once for its key, changed as a whole, and over once it is cancelled', {
+  tags: 'release',
+}, async () => {
   const id = String(await buildProduct(platform, { price: 1250 }));
   const key = { 'idempotency-key': randomUUID() };
   const wish = (quantity: number) => ({ line_items: [{ item: { id }, quantity }] });

@@ -28,12 +28,9 @@ const liesOverLine = (page: Page) =>
     return !bar || !line || (line.top < bar.bottom && line.bottom > bar.top);
   });
 
-test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, cleaned of what is pasted, linked to a page by its title, and survives a reload', async ({
-  page,
-  baseURL,
-  staff,
-  lastly,
-}) => {
+test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, cleaned of what is pasted, linked to a page by its title, and survives a reload', {
+  tag: '@release',
+}, async ({ page, baseURL, staff, lastly }) => {
   const returns = await openEditor(page, baseURL, staff, '/povrat-i-reklamacije');
   lastly(() => discardDraft(staff.call, returns));
   const main = page.getByRole('main');
