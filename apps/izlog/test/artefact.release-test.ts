@@ -131,6 +131,8 @@ test('[REL-08] every command of its help runs', async () => {
     ['rollback', () => expect(run(['rollback', '--yes']).stderr).toContain('no upgrade to take back')],
     ['seed', () => void izlogIn({ DATA_DIR: join(folder, 'third') }, 'seed')],
     ['matrix', () => expect(izlog('matrix')).toContain('/')],
+    // It speaks with an assistant for as long as that stays; without a key it says where one is made.
+    ['mcp', () => expect(run(['mcp']).stderr).toContain('IZLOG_KEY')],
     // It ends with 1: a demonstration has no seller.
     ['doctor', () => expect(run(['doctor']).stdout).toContain('PUBLIC_URL')],
     [

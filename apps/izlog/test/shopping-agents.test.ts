@@ -15,7 +15,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const { connectionString, dataDir, drop } = await copyDemo();
-  const node = await startNode(connectionString, { DATA_DIR: dataDir });
+  const node = await startNode(connectionString, { DATA_DIR: dataDir, TRUST_PROXY: '1' });
   base = `http://127.0.0.1:${node.port}`;
   platform = { ctx: () => staffOf(node.platform.kernel) } as unknown as TestPlatform;
   stop = async () => {
@@ -57,11 +57,16 @@ interface Said {
   body: any;
 }
 
+let calls = 0;
+
+/** Each call from an address of its own: one address has no more than some hundred calls a minute. */
 async function say(path: string, body?: object, init: RequestInit = {}): Promise<Said> {
+  calls += 1;
+  const from = `198.51.${(calls >> 8) % 256}.${calls % 256}`;
   const answer = await fetch(`${base}/ucp${path}`, {
     method: body ? 'POST' : 'GET',
     ...init,
-    headers: { 'content-type': 'application/json', ...init.headers },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...init.headers },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
