@@ -89,49 +89,45 @@ const importText = (platform: TestPlatform, text: string, { isDryRun = false, fo
   });
 
 for (const format of ['json', 'csv'] as const)
-  test(
-    `the whole demonstration catalogue goes out as ${format}, into another installation and out again without loss`,
-    {
-      tags: format === 'json' ? 'release' : [],
-    },
-    async ({ platform, demo }) => {
-      const from = await ctxOf(demo.kernel, demo.sites[0]?.id ?? 0);
-      const text = await exported(from);
-      const all = essence(text).products.length;
-      await emptyCatalogue(platform);
+  test(`the whole demonstration catalogue goes out as ${format}, into another installation and out again without loss`, {
+    tags: format === 'json' ? ['release'] : [],
+    timeout: 120_000,
+  }, async ({ platform, demo }) => {
+    const from = await ctxOf(demo.kernel, demo.sites[0]?.id ?? 0);
+    const text = await exported(from);
+    const all = essence(text).products.length;
+    await emptyCatalogue(platform);
 
-      await withFolder(async (folder) => {
-        const path = join(folder, `catalogue.${format}`);
-        await writeFile(path, await exported(from, format));
-        expect(await exportFiles(from, demo.kernel, folder)).toBeGreaterThan(20);
-        const request = { path, images: { folder } };
-        const into = await platform.ctx();
-        const dry = await importDocument(into, platform.kernel, { ...request, isDryRun: true });
-        expect(essence(await exported(into)).products).toEqual([]);
+    await withFolder(async (folder) => {
+      const path = join(folder, `catalogue.${format}`);
+      await writeFile(path, await exported(from, format));
+      expect(await exportFiles(from, demo.kernel, folder)).toBeGreaterThan(20);
+      const request = { path, images: { folder } };
+      const into = await platform.ctx();
+      const dry = await importDocument(into, platform.kernel, { ...request, isDryRun: true });
+      expect(essence(await exported(into)).products).toEqual([]);
 
-        const first = await importDocument(into, platform.kernel, request);
-        const again = await importDocument(into, platform.kernel, request);
+      const first = await importDocument(into, platform.kernel, request);
+      const again = await importDocument(into, platform.kernel, request);
 
-        expect([first.missingImages, first.warnings, first.refused]).toEqual([{}, [], []]);
-        expect(counts(dry)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
-        expect(counts(first)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
-        expect(counts(again)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
-        if (format === 'csv') return;
+      expect([first.missingImages, first.warnings, first.refused]).toEqual([{}, [], []]);
+      expect(counts(dry)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
+      expect(counts(first)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
+      expect(counts(again)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
+      if (format === 'csv') return;
 
-        const laidOut = join(folder, 'pretty.json');
-        await writeFile(laidOut, JSON.stringify(JSON.parse(text), null, 2));
-        const pretty = await importDocument(into, platform.kernel, { ...request, path: laidOut });
-        expect(counts(pretty)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
-      });
+      const laidOut = join(folder, 'pretty.json');
+      await writeFile(laidOut, JSON.stringify(JSON.parse(text), null, 2));
+      const pretty = await importDocument(into, platform.kernel, { ...request, path: laidOut });
+      expect(counts(pretty)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
+    });
 
-      const back = essence(await exported(await platform.ctx()));
-      expect(back.registries).toEqual(essence(text).registries);
-      expect(back.products).toEqual(essence(text).products);
-      const planner = await platform.call(productGet, { slug: 'planer-ulaganja-2027' });
-      expect(planner.discount?.lowestPrice).toBe(30);
-    },
-    120_000,
-  );
+    const back = essence(await exported(await platform.ctx()));
+    expect(back.registries).toEqual(essence(text).registries);
+    expect(back.products).toEqual(essence(text).products);
+    const planner = await platform.call(productGet, { slug: 'planer-ulaganja-2027' });
+    expect(planner.discount?.lowestPrice).toBe(30);
+  });
 
 test('a file that breaks off, another file and another currency are refused and change nothing', async ({
   platform,
