@@ -3,7 +3,7 @@ import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { MessageKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
+import { canUsePasskeys, logInByPasskey, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
 
@@ -18,15 +18,8 @@ export function PasskeyLogin({ from, tone }: { from: string; tone?: 'primary' })
     setBusy(true);
     setProblem(undefined);
     try {
-      const begun = await askForPasskey('/_/passkey-login', { act: 'begin' });
-      if ('refusal' in begun) return setProblem({ words: begun.refusal });
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      const response = await startAuthentication({ optionsJSON: begun.options as never });
-      const { challenge } = begun;
-      const sent = { act: 'finish', challenge, response: JSON.stringify(response), from };
-      const done = await askForPasskey('/_/passkey-login', sent);
-      if ('refusal' in done) return setProblem({ words: done.refusal });
-      window.location.assign(done.to);
+      const refused = await logInByPasskey('/_/passkey-login', from);
+      if (refused) setProblem({ words: refused.refusal });
     } catch (error) {
       setProblem(passkeyProblem(error));
     } finally {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { MessageKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
+import { addPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { useNotices } from '#site/kit/toasts/use-toasts.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
@@ -45,13 +45,8 @@ function AddPasskeyForm() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const begun = await askForPasskey('/_/passkey', { act: 'begin', password });
-      if ('refusal' in begun) return setProblem({ words: begun.refusal });
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const made = await startRegistration({ optionsJSON: begun.options as never });
-      const sent = { act: 'finish', challenge: begun.challenge, name, response: JSON.stringify(made) };
-      const done = await askForPasskey('/_/passkey', sent);
-      if ('refusal' in done) return setProblem({ words: done.refusal });
+      const refused = await addPasskey('/_/passkey', ['begin', 'finish'], { name, password });
+      if (refused) return setProblem({ words: refused.refusal });
       form.reset();
       setTried(false);
       say(['saved']);

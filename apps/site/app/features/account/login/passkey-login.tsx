@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { MessageKey } from '#site/i18n/messages.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
+import { canUsePasskeys, logInByPasskey, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
-
-const path = '/_/own-passkey';
 
 /** Logs in by passkey alone. Only the browser can do it, so it appears with scripts, where the browser knows passkeys. */
 export function PasskeyLogin({ from }: { from: string }) {
@@ -19,15 +17,8 @@ export function PasskeyLogin({ from }: { from: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const begun = await askForPasskey(path, { act: 'begin' });
-      if ('refusal' in begun) return setProblem({ words: begun.refusal });
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      const response = await startAuthentication({ optionsJSON: begun.options as never });
-      const { challenge } = begun;
-      const sent = { act: 'finish', challenge, response: JSON.stringify(response), from };
-      const done = await askForPasskey(path, sent);
-      if ('refusal' in done) return setProblem({ words: done.refusal });
-      window.location.assign(done.to);
+      const refused = await logInByPasskey('/_/own-passkey', from);
+      if (refused) setProblem({ words: refused.refusal });
     } catch (error) {
       setProblem(passkeyProblem(error));
     } finally {

@@ -6,7 +6,7 @@ import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { FormFrame } from '#site/kit/forms/form-frame.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
+import { addPasskey, canUsePasskeys, passkeyProblem } from '#site/kit/passkeys/passkey-browser.ts';
 import { useNotices } from '#site/kit/toasts/use-toasts.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
@@ -14,8 +14,6 @@ import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { LoginAgain } from '../login/login-again.tsx';
 import type { ProfileView, SavedPasskey } from './profile-view.ts';
-
-const path = '/_/own-passkey';
 
 /** The passkeys of the customer: added by the browser, taken off one by one. */
 export function PasskeysPanel({ profile }: { profile: ProfileView }) {
@@ -92,17 +90,12 @@ function AddButton({ profile: { hasPassword, providers } }: { profile: ProfileVi
     setBusy(true);
     setProblem(undefined);
     try {
-      const begun = await askForPasskey(path, { act: 'add', password: password.current?.value ?? '' });
-      if ('refusal' in begun) {
-        setAsksProof(asksProof || begun.asksProof === true);
-        return setProblem({ words: begun.refusal });
+      const given = { name: t('passkey.device'), password: password.current?.value ?? '' };
+      const refused = await addPasskey('/_/own-passkey', ['add', 'added'], given);
+      if (refused) {
+        setAsksProof(asksProof || refused.asksProof === true);
+        return setProblem({ words: refused.refusal });
       }
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const made = await startRegistration({ optionsJSON: begun.options as never });
-      const { challenge } = begun;
-      const sent = { act: 'added', challenge, name: t('passkey.device'), response: JSON.stringify(made) };
-      const done = await askForPasskey(path, sent);
-      if ('refusal' in done) return setProblem({ words: done.refusal });
       setAsksProof(false);
       say(['saved']);
       await revalidate();
