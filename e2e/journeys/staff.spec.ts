@@ -98,6 +98,7 @@ test.describe('somebody who runs the shop', () => {
     await page.getByRole('link', { name: 'Moja sigurnost' }).first().click();
     await expect(page).toHaveURL('/admin/security');
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Administracija' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/profil');
   });
